@@ -45,6 +45,7 @@ const areOfOne = (pieces: readonly string[], whole: Route, subject: string | und
   hasBareStep(pieces) ||
   arePeaks(pieces, whole) ||
   isOnTheSame(pieces) ||
+  areOfAll(pieces) ||
   isOnSome(pieces, nounsIn(whole), subject);
 
 /** "who competes with both A and B": the second is no question of its own. */
@@ -79,6 +80,12 @@ const isOnTheSame = (pieces: readonly string[]): boolean =>
 /** "which companies are customers of A and competitors of B": the same ones are both. */
 const areBoth = ([first = ""]: readonly string[]): boolean =>
   /^(?:which|what) (?:\p{L}+ ){1,2}are\b/iu.test(first);
+
+/** "the number, from-city and to-city of all parcels": each is of the same ones. */
+const areOfAll = ([first = "", ...others]: readonly string[]): boolean =>
+  /^(?:list|return|show|give)\b(?! (?:me )?(?:all|every|each)\b)/i.test(first) &&
+  !/ of /i.test(first) &&
+  / (?:of|for) (?:all|every|each)(?: the)? /i.test(others.at(-1) ?? "");
 
 /** "suppliers that X and Y share": a clause that is cut before its verb says nothing of X alone. */
 const isOfTwoNames = (pieces: readonly string[]): boolean =>

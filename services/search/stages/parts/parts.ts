@@ -29,10 +29,12 @@ export async function routeParts(
   const opening = await opened(typedParts[0]!, ask);
   const parts = opening ? [opening.question, ...typedParts.slice(1)] : typedParts;
   const others = parts.slice(1);
+  const isTable = RETURNS.test(query);
   const isOne =
     others.length > 0 && others.every((part) => CONTINUES.test(part)) && !others.some(isRequest);
-  const whole = isOne ? await ask(query) : undefined;
+  const whole = isOne || isTable ? await ask(query) : undefined;
   if (whole?.agent && whole.proposal?.plan) return [whole];
+  if (whole && isTable) return [await explain(whole)];
   const routes: Route[] = [];
   const head = await namedAtTheHead(parts, ask);
   let told: Told = { isOfOne: true, isLost: false, last: "", subject: head };
@@ -111,6 +113,10 @@ async function routePart(
   if (nobody.length === 0) return { text, routes, isShown };
   return { text, routes: nobody.map((each) => ({ question: part, problem: each })), isShown };
 }
+
+/** "… Return the city and the total.": one table of all that was said before, or none. */
+const RETURNS =
+  /[.?!:] (?:please )?return\b|^(?:for (?:each|every)|per) [^,]+, (?:please )?(?:return|show|give|list|report)\b/i;
 
 /** A sentence that says how the table of the one before shall look, or asks more of its records. */
 const CONTINUES =

@@ -54,7 +54,29 @@ const OF_ALL =
 /** "… . Give the title": a sentence that asks begins behind a dot as it does behind a question. */
 const ASKING = /(?<=[\p{Ll}\d)'"])\. (?=(?:Please )?(?:Give|Show|Return|List|Display|Report)\b)/gu;
 
+/** "percentage (0 to 100)": as percentages are. */
+const IN_PERCENT = /\b(percentages?|percent) \((?:(?:from )?0 ?(?:to|-|–) ?100|%)\)/gi;
+
+/** "List the names and fees of every club that is open": of all of them, for nothing is grouped. */
+const OF_EVERY =
+  /^((?:list|return|show|give|name)\b(?!.*\b(?:(?:number|count) of|total|average|mean|sum|share|percentage|ratio|most|least|[a-z]+est)\b)[^?.;]*? (?:of|for)) every (?=[a-z])/i;
+
+/** "for each combination of town and year" */
+const COMBINATION = /\b(each|every|per) (?:unique |distinct )?(?:combination|pair) of (?=[a-z])/gi;
+
+/** "each hall with a known rent" */
+const WITH_KNOWN = /\b(?:with|that have|having) an? (?:known|recorded) ([a-z ]+?)(?=[,.?;]|$)/gi;
+
+/** "the name of the nurse's ward": of the ward. */
+const NAME_OF_THEIRS =
+  /\bthe names? of the [a-z]+['’]s ([a-z]+(?: [a-z]+)?)(?=[,.?;]|$| (?:for|of|and|by)\b)/gi;
+
 const PLAINER: readonly (readonly [RegExp, string])[] = [
+  [IN_PERCENT, "$1"],
+  [COMBINATION, "$1 "],
+  [OF_EVERY, "$1 all "],
+  [WITH_KNOWN, "whose $1 is known"],
+  [NAME_OF_THEIRS, "the $1 name"],
   [WHAT_SPENT, "how much $1 $2 $3 "],
   [MADE_OF, ""],
   [HE_OR_SHE, "they"],

@@ -9,7 +9,8 @@ import { converted } from "./conversions.ts";
 import { declared, type Planned } from "./declared.ts";
 import { withPeople } from "./everyday/cast/called.ts";
 import { idiomsIn, sayingsOf } from "./everyday/everyday.ts";
-import type { Saying } from "./everyday/saying.ts";
+import type { Known, Saying } from "./everyday/saying.ts";
+import { withDaysOfDeeds } from "./fields/day-of-deed.ts";
 import { withDoneFields, withOwnersApart } from "./fields/done-fields.ts";
 import { withFlagsJoined } from "./fields/flags-joined.ts";
 import { figured, type Words } from "./figured.ts";
@@ -22,7 +23,8 @@ import { withMoney } from "./money.ts";
 import { countsOfOne } from "./ones.ts";
 import { withoutOwnName } from "./own-name.ts";
 import { read } from "./read.ts";
-import { isWhole, type Reading, without } from "./reading.ts";
+import { isWhole, type Read, type Reading, without } from "./reading.ts";
+import { asReturned } from "./returned/returned.ts";
 import { withCompounds } from "./roles/compounds.ts";
 import { withFirstNouns } from "./roles/first-nouns.ts";
 import { withSubsets } from "./roles/subsets.ts";
@@ -87,19 +89,26 @@ function planPlain(
   const asked = plainly(question);
   const known = { lexicon, model };
   const words = wordsOf(model);
+  const read: Read = (text) => readSaid(text, known, words);
+  return declared(asReturned(asked, read) ?? read(asked), asked, knowledge);
+}
+
+/** A question in the first of its words that can be read; as it stands where none can. */
+function readSaid(asked: string, known: Known, words: Words): Reading {
+  const { model } = known;
   const readingOf = (saying: Saying) => inAskedUnit(figured(saying, words, model), asked);
   for (const saying of idiomsIn(asked, known)) {
     const reading = readingOf(saying);
-    if (isWhole(reading)) return declared(reading, asked, knowledge);
+    if (isWhole(reading)) return reading;
   }
   const called = withPeople(asked, known);
   const literal = readingOf({ text: called, names: [] });
-  if (isWhole(literal)) return declared(literal, asked, knowledge);
+  if (isWhole(literal)) return literal;
   for (const saying of sayingsOf(called, known)) {
     const reading = readingOf(saying);
-    if (isWhole(reading)) return declared(reading, asked, knowledge);
+    if (isWhole(reading)) return reading;
   }
-  return declared(literal, asked, knowledge);
+  return literal;
 }
 
 /** What takes days, in the hours that are asked for. */
@@ -110,7 +119,8 @@ function inAskedUnit(reading: Reading, question: string): Reading {
 }
 
 function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel): Reading {
-  const nouns = withFirstNouns(withFlagsJoined(withEndsTogether(heard), lexicon), model);
+  const days = withDaysOfDeeds(withEndsTogether(heard), model);
+  const nouns = withFirstNouns(withFlagsJoined(days, lexicon), model);
   const done = withDoneFields(nouns);
   const items = withCompounds(
     withMoney(withSubsets(withOwnersApart(done, model), model), model),

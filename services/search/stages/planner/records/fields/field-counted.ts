@@ -136,7 +136,9 @@ function selectCount(said: FieldSaid, s: State, c: Context): undefined {
   // "how many supervisors": those of all repairs, and not one for each repair.
   const isRole = c.roles.some(({ index, isNoun }) => isNoun && index === said.index);
   const once = s.distinct || isRole || fieldAt(c.model, of).kind !== "key" || !isWhole;
-  const fn = isFact(said, c) ? "sum" : once ? "count_distinct" : "count";
+  // "the number of ratings": so many have one.
+  const isSum = isFact(said, c) && !hasNoSum(fieldAt(c.model, of).label);
+  const fn = isSum ? "sum" : isFact(said, c) || !once ? "count" : "count_distinct";
   s.selects.push({ kind: "field", of, node, fn });
   s.distinct = false;
   s.current ??= node;

@@ -74,7 +74,8 @@ export function meanOfEach(each: Plan, { fn, grain }: MeanOfEach): Plan | undefi
   const [figure, ...others] = each.columns.filter(({ expression }) => isAggregate(expression));
   const isPlain = each.grouped && !each.top && !each.change && each.having.length === 0;
   const isOne = figure?.expression.kind === "aggregate" && (grain || isCount(figure));
-  if (!figure || !isOne || others.length > 0 || !isPlain) return undefined;
+  if (!figure || !isOne || others.length > 0 || !isPlain || isOfItself(each, figure))
+    return undefined;
   const keys = keysOf(each);
   const kept = grain ? keys.filter((key) => !isPeriod(key, grain)) : [];
   if (keys.length === kept.length) return undefined;
@@ -92,6 +93,15 @@ export function meanOfEach(each: Plan, { fn, grain }: MeanOfEach): Plan | undefi
     order: [],
   };
 }
+
+/** "users per customer", who are one and the same: each has one. */
+const isOfItself = (each: Plan, { expression }: Column): boolean =>
+  expression.kind === "aggregate" &&
+  expression.fn === "count_distinct" &&
+  keysOf(each).some(
+    (key) =>
+      key.expression.kind === "field" && key.expression.of.dataset === expression.of?.dataset,
+  );
 
 const isCount = ({ expression }: Column): boolean =>
   expression.kind === "aggregate" && expression.fn.startsWith("count");

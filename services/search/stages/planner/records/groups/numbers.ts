@@ -36,6 +36,11 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
   if (s.compare) {
     const behind = figureBehindUnit(index, s, c);
     if (behind) return addCompare(behind, s, measured(behind, value, index, s, c));
+    // "at least 5 ratings" are so many of them, and no rating of 5.
+    if (isCountOfNext(index, c)) {
+      s.unused.push(`${value} ${c.items[index + 1]!.text}`);
+      return;
+    }
     const left = (s.compare.adjective ? undefined : figureOfVerb(s, c)) ?? leftField(s, c);
     if (left && (isCountedIn(left.of, index, c) || !isOfNext(left, next, s, c)))
       return addCompare(left, s, measured(left, value, index, s, c));
@@ -76,7 +81,7 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     next?.kind === "data"
   ) {
     // "the 2 clubs with the lowest fee" are not all of them.
-    if (c.items.slice(index).some((item) => cueOf(item)?.kind === "superlative")) s.limit = value;
+    if (c.items.slice(index).some(isExtreme)) s.limit = value;
     return;
   }
   const coded = valueBeside(value, index, c);
@@ -101,6 +106,20 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     return addCompare(own, s, measured(own, value, index, s, c));
   s.number = value;
 }
+
+const isCountOfNext = (index: number, { items, model }: Context): boolean => {
+  const next = items[index + 1];
+  const noun = next?.text.toLowerCase() ?? "";
+  return (
+    /(?:ratings|scores|grades|prices)$/.test(noun) &&
+    !isEntity(next) &&
+    ofKind(next, "field").some(({ of }) => !fieldAt(model, of).label.endsWith("s"))
+  );
+};
+
+/** "the 2 bills with the latest due dates" are two, too. */
+const isExtreme = (item: Item): boolean =>
+  cueOf(item)?.kind === "superlative" || (item.kind === "time" && item.time.kind === "latest");
 
 const isRankedBehind = (index: number, { items }: Context): boolean =>
   /^(?:which|what|the)$/i.test(items[index - 1]?.text ?? "") &&

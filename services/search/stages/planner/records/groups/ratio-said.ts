@@ -106,7 +106,10 @@ function ratioOf(before: string, after: string): Ratio {
   const by = (group?.[1] ?? "").replace(/^(?:differ|vary|change)s? /i, "");
   const lower = group ? after.slice(0, group.index) : after;
   const nouns = [bare(before), bare(lower)];
-  const counted = (text: string) => `${isFigure(text) ? "" : "number of "}${text} ${by}`.trim();
+  const isMark = (text: string) =>
+    MARKS.test(text) && ![before, lower].some((said) => COUNTED.test(said) && said.endsWith(text));
+  const lead = (text: string) => (isFigure(text) ? "" : isMark(text) ? "total " : "number of ");
+  const counted = (text: string) => `${lead(text)}${text} ${by}`.trim();
   const both = nouns.map((noun) => `number of ${noun}`).join(" and ");
   return {
     upper: counted(nouns[0]!),
@@ -116,9 +119,12 @@ function ratioOf(before: string, after: string): Ratio {
   };
 }
 
+/** "the ratio of pace scores to style scores": of the scores, and not of how many there are. */
+const MARKS = /\b(?:scores|ratings|grades|prices|fees|amounts)$/i;
+
 const isFigure = (text: string) => /^(?:average|mean|maximum|minimum|highest|lowest)\b/i.test(text);
 
+const COUNTED = /^(?:the )?(?:total )?(?:number|count) of /i;
+
 const bare = (text: string) =>
-  text
-    .replace(/^(?:the )?(?:total )?(?:number|count) of /i, "")
-    .replace(/ (?:overall|in total|in the database)$/i, "");
+  text.replace(COUNTED, "").replace(/ (?:overall|in total|in the database)$/i, "");

@@ -12,7 +12,14 @@ import { ownerOf } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { comparisonOf } from "../values/rival-values.ts";
 import { around } from "./around.ts";
-import { amountOf, leadsToFigure, takesAmount, takesTotal, totalOf } from "./hear-total.ts";
+import {
+  amountOf,
+  leadsToFigure,
+  takesAmount,
+  takesAmountOf,
+  takesTotal,
+  totalOf,
+} from "./hear-total.ts";
 import type { Item } from "./items.ts";
 import { ownGroup } from "./own-group.ts";
 import { saysAgain } from "./said-again.ts";
@@ -77,6 +84,7 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
       return;
     }
   }
+  if (fn === "sum" && takesAmountOf(index, s, c)) return;
   if (fn === "sum" && next && isEntity(next) && !leadsToFigure(next, c)) {
     // "total downtime", of downtime events: how long that was, and not how many.
     if (isOfPart(next)) s.unused.push(c.items[index]!.text);

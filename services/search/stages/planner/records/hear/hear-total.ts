@@ -86,4 +86,16 @@ export function takesAmount(noun: Item, dataset: string, s: State, c: Context): 
   return true;
 }
 
+/** "the total amount of paid bills": of bills that a value says more of. */
+export function takesAmountOf(index: number, s: State, c: Context): boolean {
+  const [value, noun] = [c.items[index + 1], c.items[index + 2]];
+  const isOfKind = /amount of$/i.test(c.items[index]!.text) && ofKind(value, "value").length > 0;
+  if (!isOfKind || isEntity(value) || !isEntity(noun)) return false;
+  const of = amountOf(entityOf(noun!, s, c), c);
+  if (!of) return false;
+  s.selects.push({ kind: "field", of, node: nodeFor(of.dataset, s, c), fn: "sum" });
+  s.swallowed = s.swallowedFrom = index + 2;
+  return true;
+}
+
 const AMOUNT = /^(?:amounts?|value)$/i;

@@ -9,10 +9,12 @@ import { cueOf, isEntity } from "../joins/look.ts";
 import { isPieces } from "../labels.ts";
 import type { Select, Test } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";
+import { misreadIn } from "./misread.ts";
 
 /** Words whose part of the question nothing in the plan answers. */
 export const unansweredIn = (s: State, c: Context): readonly string[] => [
   ...unpaid(s, c),
+  ...misreadIn(s, c),
   ...uncompared(s, c),
   ...unbound(s, c),
   ...untold(c),

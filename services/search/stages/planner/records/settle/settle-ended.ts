@@ -1,6 +1,7 @@
-import { sameField } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { rootOf } from "../../../language/root.ts";
 import { stem } from "../../../language/tokens.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
 import { cueOf, isVerbLike } from "../joins/look.ts";
 import type { Test } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";
@@ -9,8 +10,7 @@ import { datedDeed } from "../times/time-fields.ts";
 
 /** "which cook left us": some day says when, where no other word says that it was on one. */
 export function settleEnded(s: State, c: Context): undefined {
-  const isTimed = c.items.some(({ kind }) => kind === "time");
-  if (isTimed || s.asked === "when" || s.how || s.negated || s.nodes.length === 0) return;
+  if (s.asked === "when" || s.how || s.negated || s.nodes.length === 0) return;
   const named = c.items.flatMap(({ kind, text }) =>
     kind === "data" && saysEnd(text) ? [text.toLowerCase()] : [],
   );
@@ -21,13 +21,27 @@ export function settleEnded(s: State, c: Context): undefined {
     const found = datedDeed(word, s, c);
     if (!found || (found.node !== headOf(s) && !told.includes(word))) continue;
     const { of, node } = found;
+    // "left since 2022": on no other day than that of the verb, unless another has the time.
+    const isTimed = c.items.some(({ kind }) => kind === "time");
+    const isOfOther = s.nodes[node]!.tests.some(
+      (test) => test.kind === "compare" && !sameField(test.of, of) && isDay(test.of, c),
+    );
+    if (isTimed && !isOfOther) continue;
+    // "the leaving date of those who left": the column is asked for by words of its own.
+    const isNamed = c.items.some(
+      (item) =>
+        item.text.toLowerCase() !== word &&
+        ofKind(item, "field").some((each) => sameField(each.of, of)),
+    );
     const isRead =
       s.top?.by.kind === "field" ||
       s.nodes[node]!.tests.some((test) => !isNested(test) && sameField(test.of, of)) ||
-      s.selects.some((select) => select.kind === "field" && sameField(select.of, of));
+      (!isNamed && s.selects.some((select) => select.kind === "field" && sameField(select.of, of)));
     if (!isRead) s.nodes[node]!.tests.push({ kind: "null", of, negated: true });
   }
 }
+
+const isDay = (of: FieldRef, { model }: Context): boolean => fieldAt(model, of).kind === "time";
 
 /** "how many members have cancelled", "patients that were deleted": with nothing behind the verb. */
 const isToldOfThem = (index: number, { items }: Context): boolean =>

@@ -44,7 +44,14 @@ export function settleOwn(s: State): undefined {
     of === undefined &&
     asked.length > 0 &&
     asked.every((select) => isAverageOf(select, s.nodes[node]!.dataset));
-  s.groups = s.groups.filter((group) => !isOwn(group));
+  const by = s.top?.by;
+  // "the sellers with the highest average price per parcel", which each parcel has one of
+  const isRanked = ({ node, of }: Group) =>
+    of === undefined &&
+    by?.kind === "field" &&
+    by.fn === "avg" &&
+    by.of.dataset === s.nodes[node]!.dataset;
+  s.groups = s.groups.filter((group) => !isOwn(group) && !isRanked(group));
 }
 
 /** "price by depot", where its owner declares that prices are averaged. */

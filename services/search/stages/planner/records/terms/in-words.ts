@@ -3,6 +3,7 @@ import type { SemanticModel } from "../../../../semantic.ts";
 import { type Saying, theField } from "../everyday/saying.ts";
 import { metricField, withMetric } from "../groups/metrics.ts";
 import { NAME } from "../hear/stand-ins.ts";
+import { scoped } from "../returned/scopes.ts";
 import { toFormula } from "./formula.ts";
 import { metricOf } from "./metric.ts";
 import { type Rank, rankOf, withoutColumn } from "./rank.ts";
@@ -42,7 +43,8 @@ const unfolded = (terms: readonly Term[]): readonly Term[] =>
   }));
 
 /** A text with a term's meaning in its place: "total revenue", where revenue is a sum, is that sum. */
-function told(text: string, { name, meaning }: Term): string {
+function told(text: string, { name, meaning: said, of }: Term): string {
+  const meaning = scoped(said, of);
   const isSum = /^(?:sum|total)\b/i.test(meaning);
   return putFor(isSum ? putFor(text, `total ${name}`, meaning) : text, name, meaning);
 }

@@ -2,6 +2,8 @@
 export interface Term {
   readonly name: string;
   readonly meaning: string;
+  /** Of which records alone: "…, over paid bills only". */
+  readonly of?: string;
 }
 
 /** A question without what it says of its own words. */
@@ -49,7 +51,9 @@ export function explained(
   );
   // What is explained for other questions is no part of this one.
   const isExplained = (each: Term) => terms.includes(each) || !isCalled(each.name);
-  return typeof parts[0] === "string" && said.length > 0 && said.every(isExplained)
+  return parts.some((each) => typeof each === "string") &&
+    said.length > 0 &&
+    said.every(isExplained)
     ? { text: rest, terms }
     : undefined;
 }
@@ -62,11 +66,29 @@ const others = (terms: readonly Term[], name: string): readonly string[] =>
 const WHERE = /(?: (?:in|of|from) the [a-z_ ]+ table)?[\s.?!;,]+$/i;
 const ASKING = /^(?:what|which|who|whom|whose|how|where|when|list|show|find|give|return)\b/i;
 
+/** "MR = monthly revenue = total fee": the same in more words, before what it is made of. */
+const IN_FULL = /^[A-Za-z][A-Za-z -]*? = (?=.)/;
+/** "sum of the fee over all late bills": of those, and not divided by them. */
+const OVER =
+  /^((?:sum|total|average|mean|number)\b[^()/*]*?) over (?:(?:all|every)(?: of)?(?: the)? )?(?!.*\b(?:sum|total|average|mean|number|count)\b)(?=[a-z])/i;
+
+/** "…, over approved claims only" */
+const ONLY_OF =
+  /,? (?:over|for|among|of|from|counting|considering|using)(?: only)?(?: the)? ([a-z][a-z -]*?) only$|, (?:over|among|considering|counting) only (?:the )?([a-z][a-z -]*)$/i;
+
 function termOf(part: string): Term | undefined {
-  const [, name, , meaning] = part.match(DEFINED) ?? [];
-  return name && meaning && !ASKING.test(name)
-    ? { name, meaning: meaning.replace(WHERE, "").replace(/^the /i, "") }
-    : undefined;
+  const [, name, , said] = part.match(DEFINED) ?? [];
+  if (!name || !said || ASKING.test(name)) return undefined;
+  const whole = said.replace(WHERE, "");
+  const [scope = "", only, alone] = whole.match(ONLY_OF) ?? [];
+  const of = only ?? alone;
+  const meaning = whole
+    .slice(0, whole.length - scope.length)
+    .replace(IN_FULL, "")
+    .replace(/^the /i, "")
+    .replace(OVER, "$1 of ")
+    .replace(/^(?:the )?sum of (?:the )?/i, "total ");
+  return { name, meaning, ...(of && { of }) };
 }
 
 /** Short forms count as they are written. */

@@ -2,7 +2,8 @@ import type { Knowledge } from "../../../../model.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import { declared, type Planned } from "../declared.ts";
 import { figured, type Words } from "../figured.ts";
-import { type Reading, wholeOf, without } from "../reading.ts";
+import { type Read, type Reading, wholeOf, without } from "../reading.ts";
+import { asReturned } from "../returned/returned.ts";
 import { inWords, type Meant } from "./in-words.ts";
 import { rankIn, withRank } from "./rank.ts";
 import { explained } from "./terms.ts";
@@ -22,8 +23,11 @@ export function planTold(
 ): Planned | undefined {
   const read = (text: string) =>
     wholeOf(readAs({ saying: { text, names: [] }, model: knowledge.model }));
-  const readAs = ({ saying, model }: Meant): Reading =>
-    figured({ ...saying, text: plainly(saying.text) }, wordsOf(model), model);
+  const readAs = ({ saying, model }: Meant): Reading => {
+    const text = plainly(saying.text);
+    const one: Read = (each) => figured({ ...saying, text: each }, wordsOf(model), model);
+    return asReturned(text, one) ?? one(text);
+  };
   const rank = rankIn(question);
   const told = explained(rank?.text ?? question, isCalled);
   const start: Meant = {

@@ -2,11 +2,11 @@ import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import type { Item } from "../hear/items.ts";
-import { isEntity } from "../joins/look.ts";
+import { cueOf, isEntity, isVerbLike } from "../joins/look.ts";
 import type { Context, State } from "../state.ts";
 import { timesOf } from "./event-times.ts";
 import { mainDayOf } from "./main-day.ts";
-import { endsIn, isCalledBy, rootsIn, tellsSpan } from "./time-deeds.ts";
+import { endsIn, isCalledBy, rooted, rootsIn, tellsSpan } from "./time-deeds.ts";
 
 /** A day of the records spoken of, and what was done on it where it is one of a deed. */
 export interface Dated {
@@ -24,6 +24,8 @@ export function calledDay(found: readonly Dated[], s: State, c: Context): Dated 
   const isOfNoun = isOfEvent(c.items[s.position - 1], found, c);
   if (isOfNoun)
     return calledIn(found, { ...c, items: c.items.slice(lastTime(s, c) + 1, s.position) });
+  const beside = calledBeside(found, s, c);
+  if (beside) return beside;
   const said = calledIn(found, c);
   return said && isOfOther(said.of.dataset, s, c) ? calledIn(found, sinceLast(s, c)) : said;
 }
@@ -46,6 +48,14 @@ function calledIn(found: readonly Dated[], c: Context): Dated | undefined {
     found.find(({ deed }) => deed && rootsIn(c).some((root) => deed.has(root))) ??
     found.find(({ of }) => c.items.some(({ text }) => tellsSpan(text, fieldAt(c.model, of))))
   );
+}
+
+/** "hired since 2021 and not dismissed": on the day that is called by the verb right before. */
+function calledBeside(found: readonly Dated[], s: State, { items }: Context): Dated | undefined {
+  const at = cueOf(items[s.position - 1])?.kind === "compare" ? s.position - 2 : s.position - 1;
+  const word = items[at]?.text.toLowerCase() ?? "";
+  const own = isVerbLike(word) ? found.filter(({ deed }) => deed?.has(rooted(word))) : [];
+  return own.length === 1 ? own[0] : undefined;
 }
 
 /** Whether other records with days of their own were named since the last time. */

@@ -10,6 +10,37 @@ const NOW_TOO =
 const INCLUSIVE =
   /(?<=\d)[,;]? ?\(?\b(?:both )?(?:years? |dates? |months? |days? )?inclusive\b(?: of both(?: ends| years| dates)?)?\)?/gi;
 
+/** "from 1 May to 9 May, both days included": as stretches are. */
+const BOTH_INCLUDED =
+  /(?<=\d)[,;]? ?\(?\bboth (?:years|dates|months|days|ends) (?:are )?included\b\)?/gi;
+
+/** "in the last 60 days, counting back from 2024-05-31", "in the 60 days before 2024-05-31" */
+const COUNTED_BACK =
+  /\b(?:in|during|over|within) the (?:last|past) (\d+) (day|week|month|year)s?,? (?:counting|counted|going|looking) back(?:wards?)? from (\d{4}-\d{2}-\d{2})/gi;
+const RIGHT_BEFORE =
+  /\b(?:in|during|over|within) the (\d+) (day|week|month|year)s? (?:right |just )?(?:before|prior to) (\d{4}-\d{2}-\d{2})/gi;
+
+/** The day that lies so many of a unit before another, as databases count back. */
+function before(day: string, count: number, unit: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (unit === "day" || unit === "week")
+    date.setUTCDate(date.getUTCDate() - count * (unit === "week" ? 7 : 1));
+  else date.setUTCMonth(date.getUTCMonth() - count * (unit === "year" ? 12 : 1));
+  return date.toISOString().slice(0, 10);
+}
+
+/** Days counted back from one, as a stretch between two. */
+const withStretches = (question: string): string =>
+  question
+    .replace(COUNTED_BACK, (_, count, unit, day) =>
+      stretch(before(day, Number(count), unit.toLowerCase()), day),
+    )
+    .replace(RIGHT_BEFORE, (_, count, unit, day) =>
+      stretch(before(day, Number(count), unit.toLowerCase()), before(day, 1, "day")),
+    );
+
+const stretch = (from: string, to: string): string => `between ${from} and ${to}`;
+
 /** "the last month, not including the current one": what is over has nothing of it. */
 const NOT_NOW =
   /\b((?:last|previous|prior) (?:calendar |iso )?(week|month|quarter|year)),? ?\(?(?:not including|not counting|excluding) (?:the )?current (?:\2|one)\)?/gi;
@@ -36,6 +67,7 @@ const PLAINER: readonly (readonly [said: RegExp, meant: string])[] = [
   [TODAY, ""],
   [NOW_TOO, "$1"],
   [INCLUSIVE, ""],
+  [BOTH_INCLUDED, ""],
   [NOT_NOW, "$1"],
   [WHOLE, "$1 "],
   [WRITTEN, ""],
@@ -45,4 +77,4 @@ const PLAINER: readonly (readonly [said: RegExp, meant: string])[] = [
 
 /** A question without what it says of periods beside which they are. */
 export const withoutPeriods = (question: string): string =>
-  PLAINER.reduce((text, [said, meant]) => text.replace(said, meant), question);
+  PLAINER.reduce((text, [said, meant]) => text.replace(said, meant), withStretches(question));

@@ -1,5 +1,6 @@
 import { datasetOf } from "../../../../../semantic.ts";
 import { isPeople } from "../../roles/persons.ts";
+import { rooted } from "../../times/time-deeds.ts";
 import { nounAt, nounBehind, onlyOf } from "../evidence.ts";
 import { NUMBER, tail } from "../patterns.ts";
 import { type Known, type Rule, type Saying, say, theDataset, together } from "../saying.ts";
@@ -101,12 +102,20 @@ const doerOf = (verb: string, { model }: Known): string | undefined =>
     framesOf(verb).flatMap((frame) => (frame.by instanceof RegExp ? whoDoes(frame, model) : [])),
   );
 
-/** "how many members joined in 2018", of members with a "join year". */
-const saysOwnYear = (verb: string, dataset: string, { model }: Known): boolean =>
-  datasetOf(model, dataset)!.fields.some(
-    ({ kind, label, synonyms }) =>
-      kind === "year" && [label, ...synonyms].some((text) => text.split(" ").includes(verb)),
-  );
+/** "how many members joined in 2018", of members with a "join year" or a day called "joined on". */
+const saysOwnDay = (verb: string, dataset: string, { model }: Known): boolean =>
+  datasetOf(model, dataset)!.fields.some(({ kind, label, synonyms }) => {
+    const texts = [label, ...synonyms];
+    if (kind === "year") return texts.some((text) => text.split(" ").includes(verb));
+    return (
+      kind === "time" && texts.some((text) => deedIn(text.replace(ON_DAY, "")) === deedIn(verb))
+    );
+  });
+
+const ON_DAY = / (?:on|at|date|day|time)$/;
+
+/** "signup" and "signed up" are one. */
+const deedIn = (text: string): string => text.split(/[ -]/).map(rooted).join("");
 
 const CAME =
   /^how many (?:different |of our )?([a-z]+) (?:did |have |has |were )?(?:we )?([a-z]+(?: (?:in|up|here|back|by|out))?)(?: (?:something|anything|things))?(?: (?:with|to|from|at) us| here)?((?: (?:in|during|since|before|after|between|last|this)\b.*)?)$/i;
@@ -116,7 +125,7 @@ export const cameIn: Rule = (text, known): readonly Saying[] => {
   const [, noun = "", verb = "", rest = ""] = text.match(CAME) ?? [];
   const subject = verb && subjectAt(noun, "how many", known);
   if (!subject || !isPeople(known.model, subject.dataset)) return [];
-  if (saysOwnYear(verb, subject.dataset, known)) return [];
+  if (saysOwnDay(verb, subject.dataset, known)) return [];
   const event = deedsAbout(verb, subject.dataset, known);
   return event
     ? [

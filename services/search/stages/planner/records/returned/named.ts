@@ -1,0 +1,74 @@
+import { type Column, expressionsIn, isAggregate, type Plan } from "../../../../plan.ts";
+import { tokenise } from "../../../language/tokens.ts";
+import { metricNamed } from "../groups/metrics.ts";
+import { keysOf } from "../groups/share.ts";
+
+const SMALL = /^(?:the|a|an|of|in|for|per|each|every|to|its|their|that|all|by|from|on|at|as)$/;
+
+/** The words of a text that say what it means. */
+export const wordsIn = (text: string): readonly string[] =>
+  tokenise(text.replaceAll("_", " "))
+    .map(({ stem }) => stem)
+    .filter((word) => /\p{L}/u.test(word) && !SMALL.test(word));
+
+const holds = (known: readonly string[], words: readonly string[]): boolean =>
+  words.length > 0 && words.every((word) => known.includes(word));
+
+/** Whether a column is what groups are made by, as the question calls them: "method" of "payment method". */
+export const isOfGroup = (column: string, each: string): boolean =>
+  holds([...wordsIn(each), "name"], wordsIn(column)) && wordsIn(column)[0] !== "name";
+
+/** Whether a column is one by which a plan tells its groups apart: "full name" of each clerk. */
+export const isOfKeys = (column: string, plan: Plan, each: string): boolean =>
+  keysOf(plan).some(
+    ({ name, hidden }) => !hidden && holds([...wordsIn(name), ...wordsIn(each)], wordsIn(column)),
+  );
+
+/** Whether a column of a plan that is no figure is meant. */
+export function isKeyNamed(said: string, { name, expression }: Column, ask: string): boolean {
+  const words = wordsIn(said);
+  if (expression.kind === "bucket")
+    return words.includes(expression.grain) && holds([...wordsIn(ask), expression.grain], words);
+  if (expression.kind === "weekday") return words.join(" ") === "weekday";
+  const own = wordsIn(name);
+  const last = words.at(-1);
+  const isLast = last !== undefined && own.at(-1) === last;
+  return isLast && holds([...wordsIn(ask), ...own, "name"], words);
+}
+
+/** What figures of a kind are called. */
+const CALLED: Readonly<Record<string, RegExp>> = {
+  count: /^(?:number|count)$/,
+  count_distinct: /^(?:number|count)$/,
+  sum: /^(?:total|sum|amount)$/,
+  avg: /^(?:average|mean)$/,
+  max: /^(?:maximum|highest|largest|latest|max)$/,
+  min: /^(?:minimum|lowest|smallest|earliest|min)$/,
+};
+const PROPORTION = /^(?:percentage|percent|share|rate|ratio|proportion|fraction)$/;
+
+/**
+ * Whether a figure of a plan is meant: by what kind of figure it is, and otherwise in words of the
+ * question that asks for it.
+ */
+export function isFigureNamed(said: string, { expression }: Column, ask: string): boolean {
+  if (!isAggregate(expression)) return false;
+  const words = wordsIn(said);
+  const known = wordsIn(ask);
+  const metric = "of" in expression && expression.of ? metricNamed(expression.of.field) : undefined;
+  const isKind = (word: string) =>
+    metric !== undefined
+      ? wordsIn(metric).includes(word)
+      : expression.kind === "arithmetic"
+        ? PROPORTION.test(word) && expressionsIn(expression).some(isQuotient)
+        : expression.kind === "aggregate" && CALLED[expression.fn]!.test(word);
+  const rest = words.filter((word) => !isKind(word));
+  if (rest.some((word) => isKindOfOther(word) && !known.includes(word))) return false;
+  return words.some(isKind) && rest.every((word) => known.includes(word));
+}
+
+const isQuotient = (each: ReturnType<typeof expressionsIn>[number]): boolean =>
+  each.kind === "arithmetic" && each.operator === "/";
+
+const isKindOfOther = (word: string): boolean =>
+  PROPORTION.test(word) || Object.values(CALLED).some((each) => each.test(word));

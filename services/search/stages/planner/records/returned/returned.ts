@@ -1,0 +1,111 @@
+import { type Column, type Condition, isAggregate, type Plan } from "../../../../plan.ts";
+import { keysOf } from "../groups/share.ts";
+import { isWhole, type Read, type Reading, wholeOf, without } from "../reading.ts";
+import { type Bound, boundIn, withBound } from "./bound.ts";
+import { inOrder } from "./in-order.ts";
+import { arranged, BOUND, type Figure, isFigureOfEach, merged } from "./merged.ts";
+import { isFigureNamed, isKeyNamed, isOfGroup, isOfKeys } from "./named.ts";
+import { type Returned, returnedIn } from "./said.ts";
+import { scoped } from "./scopes.ts";
+
+/**
+ * A question that says what each column of its answer is to hold, as one plan; undefined where it
+ * says nothing of them, or names other columns than figures and what they are grouped by.
+ *
+ * @param read  any question that says nothing of its columns
+ */
+export function asReturned(question: string, read: Read): Reading | undefined {
+  const said = returnedIn(question);
+  if (!said) return undefined;
+  const { each } = said;
+  if (each === undefined) return ofAsked(said, read);
+  const bound = boundIn(each);
+  const found = bound && ofEach(said, bound.each, read, bound);
+  return found && isWhole(found) ? found : ofEach(said, each, read);
+}
+
+/** "For each channel, return the channel, the number of orders and the number of paid orders." */
+function ofEach(said: Returned, each: string, read: Read, bound?: Bound): Reading | undefined {
+  const figureAt = (column: string, text: string): Figure | undefined => {
+    const own = scoped(asFigure(text), said.of);
+    const reading = read(`${own} for each ${each}`);
+    return isWhole(reading) && isFigureOfEach(reading.plan) ? { column, own, reading } : undefined;
+  };
+  const others = said.columns.filter((column) => !isOfGroup(column, each));
+  const texts = ofThose(others);
+  const found = others.map((column, index) => figureAt(column, texts[index]!));
+  const figures = found.filter((figure) => figure !== undefined);
+  const limit = bound && figureAt(BOUND, bound.figure);
+  const [first] = figures;
+  const isKey = (column: string) => first && isOfKeys(column, first.reading.plan, each);
+  const isAll = others.every((column, index) => found[index] || isKey(column));
+  if (!first || !isAll || (bound && !limit)) return undefined;
+  const isOwn = ({ own }: Figure, where: readonly Condition[]) => isSaidOf(own, where, read);
+  const whole = merged(limit ? [...figures, limit] : figures, isOwn);
+  const plan = whole && bound ? withBound(whole, bound) : whole;
+  const ordered = plan && inOrder(arranged(plan, said.columns, each), said);
+  if (ordered) return { ...first.reading, plan: ordered };
+  // What all of them are of, they may be in other words, too.
+  const conditions = new Set(figures.map(({ reading }) => JSON.stringify(reading.plan.where)));
+  return conditions.size === 1 ? undefined : without(first.reading, figures.at(-1)!.column);
+}
+
+/** Whether a figure by itself is of no others: what groups are of is meant for all figures. */
+function isSaidOf(figure: string, where: readonly Condition[], read: Read): boolean {
+  const alone = wholeOf(read(`What is the ${figure}?`));
+  const known = new Set(alone?.where.map((each) => JSON.stringify(each)));
+  return where.every((each) => known.has(JSON.stringify(each)));
+}
+
+/** "the number of active plans and the seats of those plans": of the active ones, too. */
+const ofThose = (figures: readonly string[]): readonly string[] =>
+  figures.map((figure, index) => {
+    const noun = figure.match(/\b(?:those|these) ([a-z]+)$/i)?.[1];
+    const before = figures.slice(0, index).find((each) => noun && each.endsWith(` ${noun}`));
+    const whole = before?.match(/^number of (.+)$/i)?.[1];
+    return whole ? figure.replace(/\b(?:those|these) [a-z]+$/i, whole) : figure;
+  });
+
+/** "the largest budget" of several is a figure, and no one of them. */
+const asFigure = (said: string): string =>
+  said
+    .replace(/^(?:highest|largest|biggest|greatest|longest) /i, "maximum ")
+    .replace(/^(?:lowest|smallest|shortest) /i, "minimum ");
+
+/** "How many orders were there per channel? Return the channel and the number, largest first." */
+function ofAsked(said: Returned, read: Read): Reading | undefined {
+  const ask = said.ask!;
+  const reading = read(ask);
+  // "how many there were, and how many of those were late": two figures, which no one plan has.
+  const several = ask.match(/\band (how (?:many|much))\b/i)?.[1];
+  if (several) return without(reading, several);
+  if (!isWhole(reading)) return undefined;
+  const { plan } = reading;
+  const found = said.columns.map((column) => columnOf(column, plan, ask));
+  const isAll = found.every((column) => column !== undefined) && areAllKeys(plan, found);
+  if (!plan.grouped || !isAll) return undefined;
+  const columns = [
+    ...found.map((column) => ({ ...column, hidden: false })),
+    ...plan.columns
+      .filter((each) => !found.includes(each))
+      .map((each) => ({ ...each, hidden: true })),
+  ];
+  const arranged = { ...plan, columns };
+  const ordered = inOrder(arranged, said);
+  return ordered ? { ...reading, plan: ordered } : without(reading, said.orders[0]?.by ?? "first");
+}
+
+/** Whether groups can be told apart by what is shown. */
+const areAllKeys = (plan: Plan, found: readonly Column[]): boolean =>
+  new Set(found).size === found.length &&
+  keysOf(plan).every((key) => key.hidden || found.includes(key)) &&
+  found.some(({ expression }) => isAggregate(expression));
+
+function columnOf(said: string, { columns }: Plan, ask: string): Column | undefined {
+  const figures = columns.filter((each) => isFigureNamed(said, each, ask));
+  if (figures.length > 0) return figures.length === 1 ? figures[0] : undefined;
+  const keys = columns.filter(
+    (each) => !each.hidden && !isAggregate(each.expression) && isKeyNamed(said, each, ask),
+  );
+  return keys.length === 1 ? keys[0] : undefined;
+}

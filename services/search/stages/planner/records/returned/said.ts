@@ -1,0 +1,148 @@
+import { NAME } from "../hear/stand-ins.ts";
+import { scopeIn } from "./scopes.ts";
+
+/** What a question wants to have in each column, and of what. */
+export interface Returned {
+  /** The question that is asked before: "How many orders were there per city?" */
+  readonly ask?: string;
+  /** Whose figures they are: "for each ticket priority". */
+  readonly each?: string;
+  /** Which records alone are looked at: "orders without a discount". */
+  readonly of?: string;
+  /** As they are named, in their order. */
+  readonly columns: readonly string[];
+  readonly orders: readonly Ordered[];
+}
+
+/** How rows follow each other; without `by` by the figure that is asked for. */
+export interface Ordered {
+  readonly by?: string;
+  readonly direction: "asc" | "desc";
+}
+
+const VERB = "(?:please )?(?:return|show|give|list|report|display|provide)(?: me| only)?";
+/** "For each channel, return …", "Per channel, show …" */
+const EACH_FIRST = new RegExp(
+  `^(?:(?:for|in|at|by) (?:each|every)|per) ([^,?.]+?)(?:, ?${VERB}| ${VERB}) (.+)$`,
+  "i",
+);
+/** "Return, for each channel, …" */
+const EACH_INSIDE = new RegExp(`^${VERB},? for (?:each|every) ([^,?.]+), (.+)$`, "i");
+/** "Show each channel with its number of orders and its total price" */
+const EACH_WITH = new RegExp(
+  `^${VERB} (?:each|every) ([a-z]+(?: [a-z]+)?) (?:with|together with|along with) (?:its|their) (.+)$`,
+  "i",
+);
+/** "Return the channel and the number of orders for channels with at least 5 orders." */
+const FOR_THOSE = new RegExp(
+  `^${VERB} (.+) for (?:all |all the |the |those )?((?:[a-z]+ )?[a-z]{2,}s (?:with|that|who|which|having|whose|where) .+)$`,
+  "i",
+);
+/** "Return the channel, the number of orders and the average fee per channel" */
+const EACH_LAST = new RegExp(
+  `^${VERB} (.+(?:,| and ).+?),? (?:per|(?:for|of|in) each) ([a-z]+(?: [a-z]+){0,2})$`,
+  "i",
+);
+/** "Return the channel and the number of orders" */
+const ALONE = new RegExp(`^${VERB} (?!.*\\b(?:each|every|per|all)\\b)(.+)$`, "i");
+/** "How many orders …? Return the channel and the number." */
+const BEHIND = new RegExp(`^(.+\\?) ?${VERB} (.+)$`, "i");
+
+const ENDS = /[\s.?!]+$/;
+const WAY = "(?: in)?(?: (ascending|descending|increasing|decreasing|alphabetical)(?: order)?)?";
+const ORDERED = /,?(?: and)? (?:ordered|sorted) by (.+)$/i;
+const ONE_ORDER = new RegExp(`^(?:the |that |their |its )?(.+?)${WAY}$`, "i");
+const FIRST =
+  /,? (?:the )?(highest|largest|biggest|most|greatest|longest|slowest|best|lowest|smallest|fewest|least|shortest|fastest)(?: (?:total|number|figure|value|one|rate|share|percentage))? first$/i;
+const CHRONOLOGICAL =
+  /,? in (?:chronological|date|time) order$|,? (?:(?:ordered|sorted) )?from monday to sunday$/i;
+const FALLING = /^(?:highest|largest|biggest|most|greatest|longest|slowest|best)$/i;
+
+/** What a question says of the columns of its answer; undefined where it says nothing of them. */
+export function returnedIn(question: string): Returned | undefined {
+  const { of, text } = scopeIn(question.trim().replace(ENDS, ""));
+  const said = saidIn(text);
+  if (!of || !said) return said;
+  return said.each ? { ...said, each: said.each.replace(/\bof them\b/i, of), of } : undefined;
+}
+
+function saidIn(text: string): Returned | undefined {
+  const [, ask, behind] = text.match(BEHIND) ?? [];
+  if (ask && behind) {
+    const rest = withoutOrders(behind);
+    return rest && { ask: ask.trim(), ...rest };
+  }
+  const [, each, said] = text.match(EACH_FIRST) ?? text.match(EACH_INSIDE) ?? [];
+  if (each && said) return ofEach(each, said);
+  const [, own, figures] = text.match(EACH_WITH) ?? [];
+  if (own && figures) return ofEach(own, `${own}, ${figures}`);
+  const bare = text.replace(ORDERED, "");
+  const [, items, those] = bare.match(FOR_THOSE) ?? [];
+  if (items && those) return ofEach(those, items + text.slice(bare.length));
+  const [, listed, last] = bare.match(EACH_LAST) ?? [];
+  if (listed && last) return ofEach(last, listed + text.slice(bare.length));
+  const alone = text.match(ALONE)?.[1];
+  const rest = alone && withoutOrders(alone);
+  return rest ? ofOthers(rest) : undefined;
+}
+
+/** What is no figure is what figures are of. */
+function ofOthers(rest: Pick<Returned, "columns" | "orders">): Returned | undefined {
+  const keys = rest.columns.filter((column) => !FIGURE.test(column));
+  const isOfGroups = keys.length > 0 && keys.length < rest.columns.length;
+  return isOfGroups ? { each: keys.join(" and "), ...rest } : undefined;
+}
+
+const FIGURE = new RegExp(
+  `^(?:total|sum|average|mean|median|number of|count of|percentage|percent|share|ratio|proportion|highest|lowest|largest|smallest|maximum|minimum|earliest|latest|${NAME}\\d+)\\b`,
+  "i",
+);
+
+function ofEach(each: string, said: string): Returned | undefined {
+  const rest = withoutOrders(said);
+  return rest && { each, ...rest };
+}
+
+function withoutOrders(said: string): Pick<Returned, "columns" | "orders"> | undefined {
+  const [chronological] = said.match(CHRONOLOGICAL) ?? [];
+  const [ordered, by] = (!chronological && said.match(ORDERED)) || [];
+  const first = said.match(FIRST);
+  const tail = chronological ?? ordered ?? first?.[0] ?? "";
+  const columns = itemsOf(said.slice(0, said.length - tail.length));
+  if (columns.length === 0 || columns.some((each) => /[?.;:]/.test(each))) return undefined;
+  const orders = by ? ordersOf(by) : first ? [{ direction: directionOf(first[1]!) }] : [];
+  return { columns, orders };
+}
+
+const directionOf = (word: string): Ordered["direction"] => (FALLING.test(word) ? "desc" : "asc");
+
+const ordersOf = (text: string): readonly Ordered[] =>
+  text.split(/,? (?:and )?then (?:by )?|, (?:and )?| and (?:by )?/i).map((each) => {
+    const [, by = each, way = ""] = each.match(ONE_ORDER) ?? [];
+    return { by, direction: /^de/i.test(way) ? "desc" : "asc" };
+  });
+
+/** How a value is written: "month as YYYY-MM". */
+const WRITTEN = / as YYYY(?:-MM(?:-DD)?)?$/i;
+const ARTICLE = /^(?:(?:the|its|their|his|her|both|and) )+/i;
+
+/** "the weekday name in English": as weekdays are written. */
+const WEEKDAY = /^(?:english )?(?:week ?days?|days? of the week)(?: names?)?(?: in english)?$/i;
+
+function plainly(item: string): string {
+  const bare = item.replace(WRITTEN, "").replace(ARTICLE, "").trim();
+  return WEEKDAY.test(bare) ? "weekday" : bare;
+}
+
+/** "the channel, the number of orders and the days between order and delivery" */
+function itemsOf(text: string): readonly string[] {
+  const items: string[] = [];
+  for (const piece of text.split(/,\s*(?:and )?|\s+(?:and|as well as|along with|plus)\s+/i)) {
+    const last = items.at(-1);
+    // "between the order and the delivery" is of both.
+    const isOpen = last !== undefined && /\bbetween\b/i.test(last) && !/ and /i.test(last);
+    if (isOpen) items[items.length - 1] = `${last} and ${piece}`;
+    else items.push(piece);
+  }
+  return items.map(plainly).filter(Boolean);
+}
