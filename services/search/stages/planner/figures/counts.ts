@@ -14,12 +14,13 @@ import {
 } from "./conditions.ts";
 import { countGrown } from "./count-growth.ts";
 import { countMembers, isBehind, kindBounded, ofMembers } from "./counts-within.ts";
-import { addKeys, type Draft, entityKey, fieldOnly, filterOf, isPinned, keyName } from "./draft.ts";
+import { addKeys, type Draft, entityKey, fieldOnly, filterOf, isPinned, keyName, nameOf } from "./draft.ts";
 import { everyCondition } from "./every-of.ts";
 import { finish } from "./finish.ts";
 import { isGrown } from "./growth.ts";
 import { asksKind } from "./kinds.ts";
 import { isOfEachPeriod } from "./measured.ts";
+import { mostOfEach } from "./most-of-each.ts";
 import { grownConditions } from "./moved.ts";
 import type { Sense } from "./sense/sense.ts";
 import { differentOnes } from "./tallies.ts";
@@ -38,7 +39,9 @@ export function counted(given: Draft): Plan | undefined {
   const different = of && differentOnes(draft, of);
   const name = different?.name ?? (sense.over ? "average_count" : "count");
   const isOfBound = those && sense.counts.length > 0;
-  addKeys(draft, sense.groups.length > 0 || isOfBound ? sense.groups : rankedNoun(draft));
+  const most = mostOfEach(draft);
+  const keys = sense.groups.length > 0 || isOfBound ? sense.groups : rankedNoun(draft);
+  addKeys(draft, most ? [most.each, most.asked] : keys);
   const isYears =
     of !== undefined &&
     of.field === sense.dataset.time?.year &&
@@ -56,6 +59,7 @@ export function counted(given: Draft): Plan | undefined {
   const shape = { grouped: true, having, order: rank(draft, name, isKeyed) };
   const unit = those && comparedUnit(given);
   const plan = { ...finish(draft, shape, those ? [those] : []), ...(unit && { unit }) };
+  if (most) return { ...plan, topOf: [nameOf(draft, most.each)] };
   // "the top 3 sectors by number of deals each year": every period has its own.
   return isOfEachPeriod(sense)
     ? { ...plan, topOf: timing.keys.map((of) => keyName(draft, of)) }
