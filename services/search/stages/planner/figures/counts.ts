@@ -14,7 +14,16 @@ import {
 } from "./conditions.ts";
 import { countGrown } from "./count-growth.ts";
 import { countMembers, isBehind, kindBounded, ofMembers } from "./counts-within.ts";
-import { addKeys, type Draft, entityKey, fieldOnly, filterOf, isPinned, keyName, nameOf } from "./draft.ts";
+import {
+  addKeys,
+  type Draft,
+  entityKey,
+  fieldOnly,
+  filterOf,
+  isPinned,
+  keyName,
+  nameOf,
+} from "./draft.ts";
 import { everyCondition } from "./every-of.ts";
 import { finish } from "./finish.ts";
 import { isGrown } from "./growth.ts";
@@ -22,7 +31,7 @@ import { asksKind } from "./kinds.ts";
 import { isOfEachPeriod } from "./measured.ts";
 import { mostOfEach } from "./most-of-each.ts";
 import { grownConditions } from "./moved.ts";
-import type { Sense } from "./sense/sense.ts";
+import { isOverTime, type Sense } from "./sense/sense.ts";
 import { differentOnes } from "./tallies.ts";
 
 /** "how many", in all or for each group. */
@@ -46,7 +55,9 @@ export function counted(given: Draft): Plan | undefined {
     of !== undefined &&
     of.field === sense.dataset.time?.year &&
     (isPinned(draft) || sense.groups.length > 0);
-  if (timing.several && !everyCondition(given) && !isQuarters && !isYears)
+  const isMoments =
+    isPinned(draft) && of?.field === sense.dataset.time?.field && !isOverTime(sense);
+  if (timing.several && !everyCondition(given) && !isQuarters && !isYears && !isMoments)
     addKeys(draft, timing.keys, timing.bucket);
   const isOnceEach = of?.dataset === sense.dataset.name && isUnique(draft, of);
   const records: Expression =

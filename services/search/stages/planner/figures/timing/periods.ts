@@ -157,7 +157,10 @@ const isOneStep = ({ change, spans }: Sense, { from, to }: Period): boolean =>
 
 /** "2023 to 2024", "FY2023 to FY2024" */
 const namesTwo = (spans: Sense["spans"]): boolean =>
-  spans.some(({ kind, text }) => kind === "time" && /^(?:(?:fy|fiscal(?: year)?) ?)?\d{4} to (?:(?:fy|fiscal(?: year)?) ?)?\d{4}$/i.test(text),
+  spans.some(
+    ({ kind, text }) =>
+      kind === "time" &&
+      /^(?:(?:fy|fiscal(?: year)?) ?)?\d{4} to (?:(?:fy|fiscal(?: year)?) ?)?\d{4}$/i.test(text),
   );
 
 /** "how did it change quarter over quarter in 2025": a series of quarters, whoever asks for one. */
