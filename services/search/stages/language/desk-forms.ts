@@ -21,6 +21,12 @@ const DEFINED: readonly RegExp[] = [
   ),
 ];
 
+/** "employ more people than X does": those who are employed are set against each other. */
+export const EMPLOYS_MORE: Step = [
+  /\b((?:that |which )?)employ(?:s|ed)? (more|fewer|less) (?:people|staff|workers) than (.+?)(?: (?:does|do|did))?(?=[\s.?!]*$)/giu,
+  "$1have $2 people employed than $3",
+];
+
 /** How analysts say at a desk what the grammar knows in another form. */
 export const DESK_FORMS: readonly Step[] = [
   ...DEFINED.map((said): Step => [said, ""]),
@@ -67,9 +73,5 @@ export const DESK_FORMS: readonly Step[] = [
     /\b(where|whose|in which) ((?:\p{L}+ ){1,4}?)averaged (?:more|higher) (?=(?:in|during) )/giu,
     "$1 average $2was higher ",
   ],
-  [
-    /\b(?:that |which )?employ(?:s|ed)? (more|fewer|less) people than (.+?)(?: (?:does|do|did))?(?=[\s.?!]*$)/giu,
-    "with $1 people employed than $2",
-  ],
-  [/^which of (?=.+?['’]s? \p{L}+ with )/iu, ""],
+  EMPLOYS_MORE,
 ];
