@@ -94,7 +94,9 @@ async function routePart(
   explain: Explaining,
 ): Promise<Part> {
   const named =
-    ofWhoIsAsked(part, last) ?? numberBehind(part, last) ?? (await ofWhatIsNamed(part, last, ask));
+    ofWhoIsAsked(part, last) ??
+    (await numberBehind(part, last, ask)) ??
+    (await ofWhatIsNamed(part, last, ask));
   const again = (await following(part, last, ask)) ?? named ?? ofTheSame(part, last);
   const isMany = isOfMany(part, before);
   const text = again ?? (isMany ? part : await about(part, before, subject, ask));
