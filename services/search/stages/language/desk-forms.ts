@@ -1,4 +1,5 @@
-import type { Step } from "./rephrase.ts";
+/** What is said, and how else it is said. */
+export type Step = readonly [said: RegExp, plain: string];
 
 const MOST = "highest|largest|biggest|greatest|closest|strongest|heaviest";
 const LEAST = "lowest|smallest|weakest|lightest";
@@ -30,7 +31,7 @@ export const EMPLOYS_MORE: Step = [
 /** How analysts say at a desk what the grammar knows in another form. */
 export const DESK_FORMS: readonly Step[] = [
   ...DEFINED.map((said): Step => [said, ""]),
-  [/ of (?:any|whatever|every) (?:kind|sort|type)\b(?! of)/gi, ""],
+  [/ of (?:any|whatever) (?:kind|sort|type)\b(?! of)/gi, ""],
   [/\b(?:in|over) the course of\b/gi, "during"],
   // "share (by number) of the deals": how many of them, as it is anyway.
   [
@@ -53,8 +54,8 @@ export const DESK_FORMS: readonly Step[] = [
     /(?<=\b(?:with|had|has|have|made|makes?|making|booked|reported|posted|recorded|suffered|incurred|ran) )(?:an? |any )?(operating|pre-?tax|gross) loss(?:es)?\b(?! of\b)/gi,
     "negative $1 profit",
   ],
-  // "from the close of 2 January to that of 30 December"
-  [/\b(from|to|and|between|at) (?:the close|that) (?:of|on) (?=\d)/gi, "$1 "],
+  // "from the close of 2 January to the close of 30 December"
+  [/\b(from|to|and|between|at) the close (?:of|on) (?=\d)/gi, "$1 "],
   [
     /^how (?:much|far) did (.+?)(?:['’]s?)? (shares?|stock|share price|stock price) (?:move|change) in (?:%|percent|percentage terms)(?= (?:from|between|in|during|over|since)\b)/iu,
     "by what percentage did the share price of $1 change",

@@ -1,11 +1,8 @@
-import { DESK_FORMS } from "./desk-forms.ts";
+import { DESK_FORMS, type Step } from "./desk-forms.ts";
 
 /** An amount with a bound: "more than 10%". */
 const BOUND =
   "((?:more|less) than|at least|at most|over|under|above|below) (\\d+(?:\\.\\d+)?) ?(?:%|percent|per cent)";
-
-/** What is said, and how else it is said. */
-export type Step = readonly [said: RegExp, plain: string];
 
 /**
  * Ways to say something that the grammar knows in another form: each means the same in any data.

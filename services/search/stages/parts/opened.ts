@@ -9,7 +9,7 @@ export interface Opened {
 
 /** "For the shipping chapter I need …", "Before committee: …", "I'm sizing the market: …" */
 const OPENINGS: readonly RegExp[] = [
-  /^((?:for|before|ahead of|after|as part of|in preparation for) [^,:;.?!]{2,40}?)(?:[:,] +|,? +(?=(?:i|we)(?:['’]d)? (?:need|want|would like|like) ))(.+)$/i,
+  /^((?:for(?! (?:each|every|all|any)\b)|before|ahead of|after|as part of|in preparation for) [^,:;.?!]{2,40}?)(?:[:,] +|,? +(?=(?:i|we)(?:['’]d)? (?:need|want|would like|like) ))(.+)$/i,
   /^((?:i['’]m|i am|we['’]re|we are) \p{L}+ing [^:;.?!]{2,60}): +(.+)$/iu,
 ];
 

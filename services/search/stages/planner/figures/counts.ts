@@ -55,8 +55,9 @@ export function counted(given: Draft): Plan | undefined {
     of !== undefined &&
     of.field === sense.dataset.time?.year &&
     (isPinned(draft) || sense.groups.length > 0);
+  const isOfOne = sense.filters.every(({ values }) => values.length === 1);
   const isMoments =
-    isPinned(draft) && of?.field === sense.dataset.time?.field && !isOverTime(sense);
+    isOfOne && isPinned(draft) && of?.field === sense.dataset.time?.field && !isOverTime(sense);
   if (timing.several && !everyCondition(given) && !isQuarters && !isYears && !isMoments)
     addKeys(draft, timing.keys, timing.bucket);
   const isOnceEach = of?.dataset === sense.dataset.name && isUnique(draft, of);

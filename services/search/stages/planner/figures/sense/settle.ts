@@ -18,7 +18,7 @@ import { refuseTheirs } from "./theirs.ts";
 import { settleAgo, settleNewest } from "./times.ts";
 import { bothEnds, refuseEnds, tellAsShare } from "./told.ts";
 import { addUp, isOfNothing, isOfTotal, refuseBound, saysAmount } from "./totals.ts";
-import { amountIn, compareTwo, isOfNumber } from "./two.ts";
+import { amountIn, compareTwo, isOfNumber, refuseThird } from "./two.ts";
 import { asksWhen } from "./when.ts";
 
 /** "mergers vs acquisitions": a row for each; entities have one anyway unless they are merged. */
@@ -107,6 +107,7 @@ export function settle(sense: Sense, pending: Pending): void {
   refuseOlder(sense, pending);
   refuseEnds(sense);
   settleBetter(sense);
+  refuseThird(sense);
   settleHistory(sense);
   settleBounds(sense);
   settleAgainsts(sense);
