@@ -18,9 +18,10 @@ import type {
   PassageTable,
   Topic,
 } from "../stages/passages/model.ts";
-import { readPassageQuestion } from "../stages/passages/read.ts";
+import { readingOf, readPassageQuestion } from "../stages/passages/read.ts";
 import type { Match } from "../stages/passages/search.ts";
 import { mayAskForWords } from "../stages/passages/spoken.ts";
+import { telling, withoutWords } from "../stages/passages/telling.ts";
 import { likeness } from "../stages/routing/keywords.ts";
 
 interface DocumentsAgent {
@@ -57,11 +58,11 @@ export function documentsAgent(options: DocumentsAgent): Agent {
     async answer({ question, among }, signal): Promise<AgentAnswer> {
       const query = ofThose(readPassageQuestion(question, lexicon), among, labels);
       const search = { dialect: engine.dialect, table, query };
-      const run = async (match: Match, problems: readonly Problem[]) => {
-        const statement = compilePassages(search, match, maxRows);
+      const run = async (match: Match, problems: readonly Problem[], asked = query) => {
+        const statement = compilePassages({ ...search, query: asked }, match, maxRows);
         const result = await engine.query(statement, signal);
         const { sql } = statement;
-        return toPassages({ ...options, query, result, problems, agent: config, sql });
+        return toPassages({ ...options, query: asked, result, problems, agent: config, sql });
       };
       const all = await run(query.isEither ? "any" : "all", []);
       if (all.rows.length > 0) return { ...all, problems: namesakes(query, all) };
@@ -71,6 +72,13 @@ export function documentsAgent(options: DocumentsAgent): Agent {
       const stranger = held.of > 0 && query.names.find((word) => held.words.get(word) === 0);
       if (stranger) return { ...all, problems: [unknownName(stranger)] };
       if (held.topics.some((count) => count > 0)) return run("any", [notTogether(query, held)]);
+      const left = telling(query, held);
+      if (left) {
+        const { topics } = left;
+        const asked = { ...query, topics, reading: readingOf({ ...query, topics }) };
+        const some = await run("all", [partly(withoutWords(left))], asked);
+        if (some.rows.length > 0) return some;
+      }
       return { ...all, absence: absenceOf(query, held, await first(compileDays(search))) };
     },
     async record(uri, signal) {
@@ -96,6 +104,7 @@ const OF_A_PLACE = {
   topics: [],
   isEither: false,
   names: [],
+  fixed: [],
   filters: new Map(),
   newest: 0,
   times: [],
@@ -137,5 +146,11 @@ function notTogether({ topics }: PassageQuery, held: Held): Problem {
     missing.length > 0
       ? `No passage holds ${list(missing)}; these hold the others.`
       : `No passage holds all of ${list(topics)}; these hold some of them.`;
-  return { code: "partly_understood", severity: "warning", message };
+  return partly(message);
 }
+
+const partly = (message: string): Problem => ({
+  code: "partly_understood",
+  severity: "warning",
+  message,
+});

@@ -222,6 +222,24 @@ describe.each(["postgres", "duckdb"])("passages in %s", (engine) => {
     expect(item?.rows.length).toBe(3);
   });
 
+  test("are found by the nouns of what is asked, where no passage has its verb", async () => {
+    const [item] = await agents.ask("what was said about bringing down the cost of freight");
+    expect(item?.metadata.reading).toBe('passages about "cost" "freight"');
+    expect(item?.problems).toMatchObject([
+      { code: "partly_understood", message: expect.stringContaining('"bringing", "down"') },
+    ]);
+    expect(item?.rows.length).toBe(2);
+  });
+
+  test.each([
+    "what was said about bringing down",
+    "what was said about freight unicorns",
+    'what was said about "bringing down the cost of freight"',
+  ])("are not found by less than what is asked: %s", async (question) => {
+    const [item] = await agents.ask(question);
+    expect(item?.problems).toMatchObject([{ code: "no_data" }]);
+  });
+
   test("are not offered for somebody of whom none speaks", async () => {
     const [item] = await agents.ask("what did we say about Zebulon and freight");
     expect(item?.problems.map(({ code }) => code)).toContain("entity_not_found");

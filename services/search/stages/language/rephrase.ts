@@ -1,8 +1,8 @@
+import { DESK_FORMS, type Step } from "./desk-forms.ts";
+
 /** An amount with a bound: "more than 10%". */
 const BOUND =
   "((?:more|less) than|at least|at most|over|under|above|below) (\\d+(?:\\.\\d+)?) ?(?:%|percent|per cent)";
-
-type Step = readonly [said: RegExp, plain: string];
 
 /**
  * Ways to say something that the grammar knows in another form: each means the same in any data.
@@ -61,6 +61,7 @@ const STEPS: readonly Step[] = [
   ],
   [/\bfull (?=(?:\p{L}+ ){0,2}(?:history|list)\b)/giu, ""],
   [/ (?:of|for) each one(?=[\s.?!]*$)/i, ""],
+  ...DESK_FORMS,
 ];
 
 /** A text in the forms that are read. */

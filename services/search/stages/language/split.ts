@@ -9,12 +9,13 @@ const MOST = 8;
  * new question word follows "and", unless it asks "how many each" of what stands before.
  */
 export function splitQuestions(query: string): readonly string[] {
-  const text = unwrapped(plain(query));
+  const text = unwrapped(plain(query)).replace(AS_WELL, ", and ");
   const parts = sentencesOf(text)
     .flatMap((sentence) => withTails(sentence).split(AT_ENDS))
     .flatMap((sentence) => sentence.split(AT_DOTS))
     .flatMap(clausesOf)
     .map((part) => part.replace(/[;\s]+$/u, "").trim())
+    .map((part) => part.replace(TOO, ""))
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
   return parts.length > 0 && parts.length <= MOST ? parts : [text];
 }
@@ -22,6 +23,13 @@ export function splitQuestions(query: string): readonly string[] {
 /** "who has the highest revenue? Top five": how many of them, and no question of its own. */
 const AT_ENDS =
   /(?<=[?;]) (?!\(|(?:the )?top (?:\d+|two|three|four|five|six|seven|eight|nine|ten) ?[.?!]*(?:$|\n))|\n|;/i;
+
+/** "…, net income too": what it is beside stands before. */
+const TOO = /(?<=\p{L}{3}),? too(?=[.?!]*$)/iu;
+
+/** "…; number of years too": more of what stands before, and no question of its own. */
+const AS_WELL =
+  /; (?:and )?(?=(?:the )?(?:number|count|total|average)\b[^;?]{3,60} (?:too|as well)[.?!\s]*$)/i;
 
 /** "List all banks. Give me …": behind a dot what begins with a capital and asks. */
 const AT_DOTS =
@@ -36,7 +44,7 @@ const plain = (query: string): string =>
     .trim();
 
 const ASKS_MORE =
-  /(?: ,|,)? and (?=(?:what|who|where|when|which|how many|how much|how old)\b(?! ?\?*$| was (?:it|that)\b| it (?:was|is|happened)\b| (?:do|does|did) (?:it|they)\b| (?:has|have|owns?|uses?|holds?|keeps?) (?:it|them|these|those)\b| each (?:was|is|were|are)\b| (?:[a-z]+ ){1,3}each\b(?! (?:from|in|based|worth)\b)))/i;
+  /(?: ,|,)? and (?=(?:what|who|where|when|which|how many|how much|how old)\b(?! ?\?*$| was (?:it|that)\b| it (?:was|is|happened)\b| (?:do|does|did) (?:it|they)\b| (?:has|have|owns?|uses?|holds?|keeps?) (?:it|them|these|those)\b| each (?:was|is|were|are)\b| (?:[a-z]+ ){1,3}each\b(?! (?:from|in|based|worth)\b)| (?:[a-z]+ ){1,2}(?:was|were|is|are) (?:given|stated|cited|named|paid)\b))/i;
 
 const FOR_EACH = /^(?:for|in|at) (?:each|every) [^,]{2,40}, /i;
 

@@ -46,6 +46,7 @@ const areOfOne = (pieces: readonly string[], whole: Route, subject: string | und
   arePeaks(pieces, whole) ||
   isOnTheSame(pieces) ||
   areOfAll(pieces) ||
+  isBelowBoth(pieces) ||
   isOnSome(pieces, nounsIn(whole), subject);
 
 /** "who competes with both A and B": the second is no question of its own. */
@@ -76,6 +77,11 @@ const hasConditions = ([first = "", ...others]: readonly string[]): boolean =>
 /** "companies whose price is above 100 and whose revenue grew": of no others than the first. */
 const isOnTheSame = (pieces: readonly string[]): boolean =>
   pieces.slice(1).some((each) => ON_THE_SAME.test(each));
+
+/** "months in which A stood below B and C": of both, and C is no question of its own. */
+const isBelowBoth = ([first = "", second = ""]: readonly string[]): boolean =>
+  /\b(?:in which|whose|where) .* (?:above|below|exceed(?:s|ed)?|than) (?!.*\d)/i.test(first) &&
+  /^(?:\p{L}+ ){0,2}\p{L}+$/u.test(second);
 
 /** "which companies are customers of A and competitors of B": the same ones are both. */
 const areBoth = ([first = ""]: readonly string[]): boolean =>

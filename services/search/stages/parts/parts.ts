@@ -6,7 +6,7 @@ import { explained, type Route, route } from "../routing/route.ts";
 import type { Selection } from "../routing/select.ts";
 import { following } from "./follow.ts";
 import { opened, takenAsOpening } from "./opened.ts";
-import { ofNobody, ofWhatIsNamed, ofWhoIsAsked, unnamed } from "./pronouns.ts";
+import { numberBehind, ofNobody, ofWhatIsNamed, ofWhoIsAsked, unnamed } from "./pronouns.ts";
 import { isColumns, isOfTheSame, isRequest, isTold, requested } from "./requests.ts";
 import { withTheirTail } from "./tails.ts";
 import { takeApart } from "./take-apart.ts";
@@ -98,7 +98,10 @@ async function routePart(
   ask: Asking,
   explain: Explaining,
 ): Promise<Part> {
-  const named = ofWhoIsAsked(part, last) ?? (await ofWhatIsNamed(part, last, ask));
+  const named =
+    ofWhoIsAsked(part, last) ??
+    (await numberBehind(part, last, ask)) ??
+    (await ofWhatIsNamed(part, last, ask));
   const again = (await following(part, last, ask)) ?? named ?? ofTheSame(part, last);
   const isMany = isOfMany(part, before);
   const text = again ?? (isMany ? part : await about(part, before, subject, ask));

@@ -35,6 +35,20 @@ export async function ofWhatIsNamed(
   return agent && proposal?.plan ? meant : undefined;
 }
 
+const BEHIND =
+  /^how many (\p{L}+) (?:are|is|were|was|stand|stood|went) (?:behind|into) (?:it|that|this|them|these|those|the (?:estimate|figure|number|consensus))[?.!\s]*$/iu;
+
+/** "consensus EPS of X in 2026, and how many analysts are behind it": one more figure of the same record. */
+export async function numberBehind(
+  part: string,
+  before: string,
+  ask: Asking,
+): Promise<string | undefined> {
+  const noun = before ? part.match(BEHIND)?.[1] : undefined;
+  const text = noun && `${before.replace(/[?.!,\s]+$/, "")} and the number of ${noun}`;
+  return text && (await ask(text)).agent ? text : undefined;
+}
+
 /** Whether what is asked for are records of what happened, and neither companies nor their figures. */
 async function isOfRecords(question: string, ask: Asking): Promise<boolean> {
   const { agent, proposal } = await ask(question.replace(/[?.!\s]+$/, ""));

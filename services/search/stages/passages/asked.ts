@@ -31,7 +31,8 @@ function hearPassive(items: readonly Item[], verb: number, question: string, dra
   if (whom) declineWith(draft, mentioned(whom.text));
   const about = hearTurn(items.slice(be + 1, verb), draft);
   const behind = withoutAuthor(items.slice(verb + 1), question, draft);
-  hearTopics([...items.slice(0, be), ...about, ...behind], draft, true);
+  const before = items.slice(0, be).filter(({ kind, text }) => kind !== "verb" || !isOfAll(text));
+  hearTopics([...before, ...about, ...behind], draft, true);
 }
 
 /** "which companies were mentioned": passages have words, and no list of whom they name. */

@@ -7,6 +7,7 @@ export interface Draft {
   readonly times: Bounds[];
   readonly topics: Topic[];
   readonly names: string[];
+  readonly fixed: string[];
   isEither: boolean;
   newest: number;
   turn?: Turn;
@@ -20,6 +21,7 @@ export const newDraft = (): Draft => ({
   times: [],
   topics: [],
   names: [],
+  fixed: [],
   isEither: false,
   newest: 0,
 });

@@ -39,6 +39,8 @@ export interface PassageQuery {
   readonly isEither: boolean;
   /** Of their words, those that look like somebody's name. */
   readonly names: readonly string[];
+  /** Of their words, those that name somebody or are quoted: without them it is another question. */
+  readonly fixed: readonly string[];
   /** Values by column; a passage has one of each column's. */
   readonly filters: ReadonlyMap<Named["column"], readonly string[]>;
   /** Only of so many newest days of each whom they are about: "on the last call"; 0 for any. */

@@ -27,12 +27,13 @@ export function readPassageQuestion(asked: string, lexicon: PassageLexicon): Pas
   const spoken = verb >= 0 && !(isNamed && countedIn(question));
   const told = toQuery(draft, spoken, !isNamed && isOne(question));
   const place = toPlace(draft);
-  const about = inWords(told);
-  return {
-    ...told,
-    place,
-    reading: `passages${about && ` about ${about}`}${place && `; ${place}`}`,
-  };
+  return { ...told, place, reading: readingOf({ ...told, place }) };
+}
+
+/** What is looked for, in words that a person can check. */
+export function readingOf(query: Pick<PassageQuery, "topics" | "isEither" | "place">): string {
+  const about = inWords(query);
+  return `passages${about && ` about ${about}`}${query.place && `; ${query.place}`}`;
 }
 
 /** What is written in ways that no name has. */
@@ -68,11 +69,12 @@ const isOne = (question: string): boolean =>
   );
 
 const toQuery = (draft: Draft, spoken: boolean, isOfAll: boolean) => {
-  const { topics, isEither, names, filters, newest, turn, times, whom, trouble } = draft;
+  const { topics, isEither, names, fixed, filters, newest, turn, times, whom, trouble } = draft;
   return {
     topics,
     isEither,
     names,
+    fixed,
     filters,
     newest,
     times,

@@ -36,6 +36,7 @@ export function hearTopics(items: readonly Item[], draft: Draft, isAsked: boolea
       continue;
     } else if (isTopic(item)) {
       topic.push(item.text);
+      if (item.kind === "name" || item.kind === "phrase") draft.fixed.push(item.text);
       if ("capital" in item && item.capital) draft.names.push(item.text);
     }
     if (!isDeterminer(item.text)) isFresh = false;

@@ -1,4 +1,5 @@
 import { unabbreviated } from "../language/abbreviations.ts";
+import { EMPLOYS_MORE } from "../language/desk-forms.ts";
 import { AT_THE_END } from "../parts/times.ts";
 
 const NAME =
@@ -30,6 +31,7 @@ export function plain(
   figures: () => readonly string[],
 ): string {
   const text = question
+    .replace(...EMPLOYS_MORE)
     .replace(/\b\p{L}+\b/gu, (word) => {
       const long = unabbreviated(word).map((each) => each.join(" "));
       return long.find((each) => nouns.includes(each)) ?? word;

@@ -38,11 +38,11 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     { kind: "comparator", operator: "<", pace: true },
   ],
   [
-    /^(?:is |are |was |were )?(?:above|exceed(?:s|ed|ing)?|in excess of) (?:the |its |their )?(?=[a-z])/,
+    /^(?:is |are |was |were |stood |stands? |stayed |sat |remained )?(?:above|exceed(?:s|ed|ing)?|in excess of) (?:the |its |their )?(?=[a-z])/,
     { kind: "comparator", operator: ">", than: true },
   ],
   [
-    /^(?:is |are |was |were )?below (?:the |its |their )?(?=[a-z])/,
+    /^(?:is |are |was |were |stood |stands? |stayed |sat |remained )?below (?:the |its |their )?(?=[a-z])/,
     { kind: "comparator", operator: "<", than: true },
   ],
   ...[

@@ -24,7 +24,7 @@ const KIND = "(?:(?:different|separate|single|fiscal|financial|calendar) )?";
 const IN = "(?:(?:in|for|during|over|across|throughout) )?";
 
 /** What a share is of: "the last five years", "the years since 2019". */
-const OF_PERIOD = `(?:of|out of) (?:(?=(?:the )?(?:last|past|previous|recent) (?:${COUNT} )?${KIND}${UNIT}\\b)|(?:its|their) (?=(?:last|past|previous|recent) (?:${COUNT} )?${KIND}${UNIT}\\b)|the ${UNIT} (?=since|from|between|\\d))`;
+const OF_PERIOD = `(?:of|out of) (?:(?=(?:the )?(?:last|past|previous|recent) (?:${COUNT} )?${KIND}${UNIT}\\b)|(?:its|their) (?=(?:last|past|previous|recent) (?:${COUNT} )?${KIND}${UNIT}\\b)|the ${KIND}${UNIT} (?=since|from|between|\\d))`;
 
 const SHARES = [
   new RegExp(`^${IN}(?<share>${NUMBERED}) ${OF_PERIOD}`),

@@ -13,8 +13,16 @@ import type { Compare, Measure } from "./sense/measure.ts";
 import type { Sense } from "./sense/sense.ts";
 
 /** Of somebody's days some are so, and not the one figure that is asked for. */
-const isOfDays = ({ sense, timing }: Draft): boolean =>
-  sense.dataset.time?.grain === "day" && (timing.several === true || sense.count !== undefined);
+const isOfDays = ({ sense, timing }: Draft): boolean => {
+  const { dataset, count, filters } = sense;
+  const isOfOne = filters.every(({ values }) => values.length === 1);
+  const isOfMoments = dataset.time?.grain === "day" || (dataset.time?.latest === true && isOfOne);
+  return isOfMoments && (timing.several === true || count !== undefined || namesOwnTime(sense));
+};
+
+/** "months of 2024 in which": its records are asked for, and not what it was on the whole. */
+export const namesOwnTime = ({ dataset: { name, time }, dimensions }: Sense): boolean =>
+  dimensions.some((of) => of.dataset === name && of.field === time?.field);
 
 /** The comparisons of a question; a percentage is a hundredth where a ratio is compared. */
 export function measureConditions(draft: Draft, plain: boolean): readonly Condition[] {

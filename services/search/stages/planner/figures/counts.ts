@@ -14,14 +14,24 @@ import {
 } from "./conditions.ts";
 import { countGrown } from "./count-growth.ts";
 import { countMembers, isBehind, kindBounded, ofMembers } from "./counts-within.ts";
-import { addKeys, type Draft, entityKey, fieldOnly, filterOf, isPinned, keyName } from "./draft.ts";
+import {
+  addKeys,
+  type Draft,
+  entityKey,
+  fieldOnly,
+  filterOf,
+  isPinned,
+  keyName,
+  nameOf,
+} from "./draft.ts";
 import { everyCondition } from "./every-of.ts";
 import { finish } from "./finish.ts";
 import { isGrown } from "./growth.ts";
 import { asksKind } from "./kinds.ts";
 import { isOfEachPeriod } from "./measured.ts";
+import { mostOfEach } from "./most-of-each.ts";
 import { grownConditions } from "./moved.ts";
-import type { Sense } from "./sense/sense.ts";
+import { isOverTime, type Sense } from "./sense/sense.ts";
 import { differentOnes } from "./tallies.ts";
 
 /** "how many", in all or for each group. */
@@ -38,12 +48,17 @@ export function counted(given: Draft): Plan | undefined {
   const different = of && differentOnes(draft, of);
   const name = different?.name ?? (sense.over ? "average_count" : "count");
   const isOfBound = those && sense.counts.length > 0;
-  addKeys(draft, sense.groups.length > 0 || isOfBound ? sense.groups : rankedNoun(draft));
+  const most = mostOfEach(draft);
+  const keys = sense.groups.length > 0 || isOfBound ? sense.groups : rankedNoun(draft);
+  addKeys(draft, most ? [most.each, most.asked] : keys);
   const isYears =
     of !== undefined &&
     of.field === sense.dataset.time?.year &&
     (isPinned(draft) || sense.groups.length > 0);
-  if (timing.several && !everyCondition(given) && !isQuarters && !isYears)
+  const isOfOne = sense.filters.every(({ values }) => values.length === 1);
+  const isMoments =
+    isOfOne && isPinned(draft) && of?.field === sense.dataset.time?.field && !isOverTime(sense);
+  if (timing.several && !everyCondition(given) && !isQuarters && !isYears && !isMoments)
     addKeys(draft, timing.keys, timing.bucket);
   const isOnceEach = of?.dataset === sense.dataset.name && isUnique(draft, of);
   const records: Expression =
@@ -56,6 +71,7 @@ export function counted(given: Draft): Plan | undefined {
   const shape = { grouped: true, having, order: rank(draft, name, isKeyed) };
   const unit = those && comparedUnit(given);
   const plan = { ...finish(draft, shape, those ? [those] : []), ...(unit && { unit }) };
+  if (most) return { ...plan, topOf: [nameOf(draft, most.each)] };
   // "the top 3 sectors by number of deals each year": every period has its own.
   return isOfEachPeriod(sense)
     ? { ...plan, topOf: timing.keys.map((of) => keyName(draft, of)) }

@@ -77,3 +77,13 @@ describe("what makes up a part of a figure is its share", () => {
     expect(item!.problems).not.toEqual([]);
   });
 });
+
+describe("what there is most of is told of each, and not of the pair of both that has the most", () => {
+  test.each([
+    "most common recommendation for each analyst",
+    "for each analyst, the recommendation with the most notes",
+  ])("%s", async (question) => {
+    const [item] = await desk.ask(question);
+    expect(new Set(columnOf(item!, "analyst"))).toEqual(new Set(["Joel Reed", "Ida Moss"]));
+  });
+});

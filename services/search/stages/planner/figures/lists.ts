@@ -11,6 +11,7 @@ export function listed(draft: Draft): Plan | undefined {
   const { sense, timing } = draft;
   const { dataset } = sense;
   if (sense.own === 0 && !dataset.entity) return undefined;
+  if (isNewestOfEach(draft)) return undefined;
   const values = valuesAsked(draft);
   if (values.length > 0) {
     addKeys(draft, values);
@@ -110,6 +111,17 @@ const isOwnNoun = ({ span, meaning }: Heard, name: string): boolean =>
 /** "the latest price target": of records that stand for a day each. */
 const isNewest = ({ sense }: Draft): boolean =>
   sense.newest !== undefined && sense.dataset.time?.latest === false && !sense.superlative;
+
+/** "stocks whose latest target is above 200": of the newest of each, which are not found by a bound of all. */
+const isNewestOfEach = (draft: Draft): boolean => {
+  const { spans, dataset, compares, filters } = draft.sense;
+  const isBound = compares.length > 0 || filters.some(({ of }) => of.dataset === dataset.name);
+  const text = spans.map((span) => span.text).join(" ");
+  return isNewest(draft) && isBound && WHOSE_NEWEST.test(text) && !isPinned(draft);
+};
+
+const WHOSE_NEWEST =
+  /\b(?:whose|where|for which|with an?) (?:the |its |their )?(?:latest|most recent|newest|last)\b/i;
 
 /** The period of each record, beside its own day: "the three largest deals of each year". */
 function addPeriod({ timing, columns }: Draft): readonly string[] {

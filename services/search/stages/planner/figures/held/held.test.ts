@@ -75,3 +75,11 @@ test.each([
   const [item] = await mills.ask(question);
   expect(item!.rows).toHaveLength(rows);
 });
+
+test("in how many periods it was so is told beside them", async () => {
+  const [item] = await mills.ask(
+    "companies with profit above 5 in at least three of the last four years and the number of such years",
+  );
+  expect(columnOf(item!, "company").toSorted()).toEqual([BIRCH, DOGWOOD]);
+  expect(columnOf(item!, "years")).toEqual([4, 4]);
+});

@@ -19,13 +19,16 @@ export interface HeldSaid {
   readonly bound: boolean;
   /** Whether all are asked for in words that may ask for a row of each: "each year". */
   readonly loose: boolean;
+  /** "… and the number of such years": of each, in how many of them it was so. */
+  readonly tallied: boolean;
 }
 
 /**
  * "profitable in at least three of the last five years", "above 1bn in both 2022 and 2023", "never
  * made a loss": what is asked of each period by itself, and of how many of them it has to be so.
  */
-export function heldSaid(spans: readonly Span[], dataset: Dataset): HeldSaid | undefined {
+export function heldSaid(all: readonly Span[], dataset: Dataset): HeldSaid | undefined {
+  const spans = all.slice(0, tallyIn(all));
   const said = quantifierIn(spans, dataset);
   if (!said || !dataset.time) return undefined;
   const periods = spans.flatMap((span) =>
@@ -47,11 +50,32 @@ export function heldSaid(spans: readonly Span[], dataset: Dataset): HeldSaid | u
     counted: head !== undefined,
     among,
     bound,
+    tallied: spans.length < all.length,
     loose: said.of.some(({ text }) =>
       /^(?:(?:of|for) )?each$|^(?:(?:in|of|for) )?each (?!of)/i.test(text),
     ),
   };
 }
+
+/** Where it is asked behind the question in how many periods it was so; else where it ends. */
+function tallyIn(spans: readonly Span[]): number {
+  const at = spans.findLastIndex(
+    (span, index) => index > 1 && span.kind === "grammar" && isTally(span),
+  );
+  const tail = spans.slice(at + 1).filter(({ text }) => !/^[?.!]$/.test(text));
+  const said = tail.map(({ text }) => text).join(" ");
+  if (at < 0 || !TALLIED.test(said)) return spans.length;
+  const before = spans
+    .slice(0, at)
+    .findLastIndex(({ text }) => !/^(?:and|with|,|in|the)$/i.test(text));
+  return before + 1;
+}
+
+const isTally = ({ word }: Span & { readonly kind: "grammar" }): boolean =>
+  word.kind === "aggregate" && word.fn === "count";
+
+const TALLIED =
+  /^(?:such |those |these |of (?:these|those) |loss |loss making |the )?(?:fiscal )?(?:years|quarters)(?: (?:that|it) was(?: so)?)?$/i;
 
 /** "companies among the top ten": whether they are. */
 const isAmong = (spans: readonly Span[], at: number): boolean => {

@@ -43,8 +43,22 @@ export function ofThose(given: Those, draft: Draft, sense: Sense): Plan | undefi
   else if (years) addYears(draft, sense, years);
   else if (rows.times.every(({ expression }) => expression.kind === "field"))
     addExtremes(draft, said);
+  const tally = said.tallied && tallyOf(sense);
+  if (said.tallied && !tally) return undefined;
+  if (tally) draft.columns.push({ name: `${said.grain}s`, expression: tally });
   const where = years ? withinYears(years, sense) : timing.where;
   return finish({ ...draft, timing: { ...timing, where } }, shape, [those]);
+}
+
+/** In how many of the periods it was so: undefined of what is no bound of one figure. */
+function tallyOf({ compares, change, superlative, versus, againsts, rivals }: Sense) {
+  const others = versus.length + againsts.length + rivals.length;
+  const [bound, ...more] = compares;
+  if (change || superlative || others + more.length > 0) return undefined;
+  if (bound?.measure.kind !== "fact" || bound.upTo !== undefined) return undefined;
+  const { operator, value: right } = bound;
+  const when: Condition = { kind: "compare", left: fieldOnly(bound.measure.of), operator, right };
+  return { kind: "aggregate", fn: "count", when: [when] } as const;
 }
 
 const COUNT: Expression = { kind: "aggregate", fn: "count" };

@@ -1,4 +1,5 @@
 import { type Expression, type Plan, sameField } from "../../../../plan.ts";
+import { namesOwnTime } from "../conditions.ts";
 import { type Draft, isPinned } from "../draft.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Parts } from "./parts.ts";
@@ -20,12 +21,20 @@ export const isDerived = (
     ? each.kind === "growth"
     : each.kind === "arithmetic" && each.operator === (as === "difference" ? "-" : "/");
 
+/** "months since 2024 in which": the times are asked for at which it was so. */
+const asksTimes = ({ sense }: Draft): boolean =>
+  namesOwnTime(sense) ||
+  /^(?:(?:in )?(?:which|what) )?(?:days|weeks|months|quarters|years)\b/i.test(
+    sense.spans.map(({ text }) => text).join(" "),
+  );
+
 /** "more than": of two figures in the plan, or of two that are both shown. */
 export function isSetAgainst({ draft, plan, parts, heard }: Account): boolean {
   const { filters, measures, groups, count } = draft.sense;
   if (draft.timing.moves?.pair && parts.expressions.some(({ kind }) => kind === "growth"))
     return true;
-  const named = filters.some(({ values }) => values.length > 1);
+  // "months in which A stood above B": of each of them, and not on the whole.
+  const named = filters.some(({ values }) => values.length > 1) && !asksTimes(draft);
   // "debt less cash" is neither of the two, and compares nothing.
   const said = heard.some(({ span }) => /^than$/i.test(span.text));
   const both = said && isPinned(draft) && (measures.length > 1 || (measures.length === 1 && named));

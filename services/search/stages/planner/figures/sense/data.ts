@@ -7,7 +7,7 @@ import { hearMeaning } from "./meanings.ts";
 import { hearMeasure } from "./mentions.ts";
 import type { Hearing } from "./pending.ts";
 import { hearRelated } from "./related.ts";
-import { fieldAt } from "./sense.ts";
+import { fieldAt, type Sense } from "./sense.ts";
 import { sizeOf } from "./size.ts";
 import { isUnit } from "./units.ts";
 
@@ -46,7 +46,8 @@ function hearUnmeant(
   hearing: Hearing,
 ): void {
   const { sense, pending, model } = hearing;
-  const size = /^(?:worth|valued)$/i.test(span.text) ? sizeOf(sense.dataset) : undefined;
+  const isWorth = /^(?:worth|valued)$/i.test(span.text) || isPrice(span, sense);
+  const size = isWorth ? sizeOf(sense.dataset) : undefined;
   if (size?.kind === "fact") {
     hearMeasure(size, hearing);
     sense.heard.push({ span, meaning: { kind: "field", of: size.of } });
@@ -54,6 +55,17 @@ function hearUnmeant(
     hearParts(span.parts(), before, hearing);
   else if (isUnit(span.text, sense, pending)) sense.heard.push({ span });
   else sense.score -= 4;
+}
+
+/** "deals since 2024, with target and price": of records that were named, what was paid for each. */
+function isPrice({ text }: Span, { dataset, heard }: Sense): boolean {
+  const size = sizeOf(dataset);
+  const field = dataset.fields.find(({ name }) => size?.kind === "fact" && name === size.of.field);
+  const isMoney = /^[A-Z]{3}$/.test(field?.unit ?? "");
+  const isNamed = heard.some(
+    ({ meaning }) => meaning?.kind === "dataset" && meaning.dataset === dataset.name,
+  );
+  return /^prices?$/i.test(text) && isNamed && isMoney && !dataset.entity;
 }
 
 /**

@@ -82,9 +82,13 @@ function isOfAll(sense: Sense, pending: Pending): boolean {
   return isAmount(sense, pending) && isBeside && (isOf || mass === true) && Boolean(isWhose);
 }
 
+/** "US buyers: deals above 5bn": the records have a noun, whoever else has one. */
+const saysRecords = ({ heard, dataset }: Sense): boolean =>
+  heard.some(({ meaning }) => meaning?.kind === "dataset" && meaning.dataset === dataset.name);
+
 /** "deals above 5bn with acquirer and target": what stands behind the amount is only shown. */
 export const isListedWith = (sense: Sense, pending: Pending): boolean =>
-  namesRecords(sense) &&
+  (namesRecords(sense) || saysRecords(sense)) &&
   isAmount(sense, pending) &&
   sense.heard.some(({ span }) => /^(?:with|their)$/i.test(span.text));
 

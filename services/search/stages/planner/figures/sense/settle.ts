@@ -18,7 +18,7 @@ import { refuseTheirs } from "./theirs.ts";
 import { settleAgo, settleNewest } from "./times.ts";
 import { bothEnds, refuseEnds, tellAsShare } from "./told.ts";
 import { addUp, isOfNothing, isOfTotal, refuseBound, saysAmount } from "./totals.ts";
-import { amountIn, compareTwo, isOfNumber } from "./two.ts";
+import { amountIn, compareTwo, isOfNumber, refuseThird } from "./two.ts";
 import { asksWhen } from "./when.ts";
 
 /** "mergers vs acquisitions": a row for each; entities have one anyway unless they are merged. */
@@ -31,10 +31,12 @@ function part(sense: Sense, of: FieldRef): void {
 
 /** "how many buys, holds and sells": of each, where nothing else says what is counted. */
 function countedKinds({ count, filters, noun, heard, dataset }: Sense): FieldRef | undefined {
-  if (!count || count.of || noun || heard.some(({ span }) => /^or$/i.test(span.text)))
-    return undefined;
+  if (!count || count.of || heard.some(({ span }) => /^or$/i.test(span.text))) return undefined;
+  // "buy and sell notes" may be counted together; who names three kinds wants them apart.
+  const fewest = noun === dataset.name ? 2 : noun ? Number.POSITIVE_INFINITY : 1;
   const kinds = filters.find(
-    ({ of, values, ofOneWord }) => of.dataset === dataset.name && !ofOneWord && values.length > 1,
+    ({ of, values, ofOneWord }) =>
+      of.dataset === dataset.name && !ofOneWord && values.length > fewest,
   );
   return kinds?.negated ? undefined : kinds?.of;
 }
@@ -105,6 +107,7 @@ export function settle(sense: Sense, pending: Pending): void {
   refuseOlder(sense, pending);
   refuseEnds(sense);
   settleBetter(sense);
+  refuseThird(sense);
   settleHistory(sense);
   settleBounds(sense);
   settleAgainsts(sense);

@@ -118,3 +118,20 @@ export function amountIn(sense: Sense): Measure | undefined {
   sense.measures.push(amount);
   return amount;
 }
+
+/** "below inflation and unemployment": the figure behind "and" is one of those that are set against, or is shown. */
+export function refuseThird({ versus: [one], heard, refused }: Sense): void {
+  const said = heard.filter(
+    ({ span }) => span.kind !== "time" && !/^(?:the|its|their|in|[?.!])$/i.test(span.text),
+  );
+  const [right, and, third] = said.slice(-3);
+  const isFigure = (each: Heard | undefined): boolean =>
+    each?.meaning?.kind === "field" || each?.meaning?.kind === "metric";
+  if (!one || one.pace || !right || !and || !third) return;
+  if (!isFigure(right) || !isFigure(third) || !/^and$/i.test(and.span.text)) return;
+  const isRight =
+    one.right.kind === "fact" &&
+    right.meaning?.kind === "field" &&
+    sameField(right.meaning.of, one.right.of);
+  if (isRight) refused.push(and.span);
+}

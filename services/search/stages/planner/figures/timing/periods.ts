@@ -155,9 +155,12 @@ const isOfMoved = ({ moved, compares, heard, spans }: Sense): boolean =>
 const isOneStep = ({ change, spans }: Sense, { from, to }: Period): boolean =>
   change === "percent" && shift(from, { years: 2 }) === to && (namesEnds(spans) || namesTwo(spans));
 
-/** "2023 to 2024" */
+/** "2023 to 2024", "FY2023 to FY2024", "FY23 to FY24" */
 const namesTwo = (spans: Sense["spans"]): boolean =>
-  spans.some(({ kind, text }) => kind === "time" && /^\d{4} to \d{4}$/i.test(text));
+  spans.some(({ kind, text }) => kind === "time" && TWO_YEARS.test(text));
+
+const FISCAL_YEAR = "(?:(?:fy|fiscal(?: year)?) ?'?(?:\\d{2})?\\d{2}|\\d{4})";
+const TWO_YEARS = new RegExp(`^${FISCAL_YEAR} to ${FISCAL_YEAR}$`, "i");
 
 /** "how did it change quarter over quarter in 2025": a series of quarters, whoever asks for one. */
 const bySteps = (series: { readonly grain?: Grain } | undefined, { changeAgainst }: Sense) =>

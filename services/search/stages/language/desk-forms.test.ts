@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { rephrased } from "./rephrase.ts";
+
+test.each([
+  ["mills' net debt (borrowings minus cash) in 2024", "mills' net debt in 2024"],
+  ["gross margin (gross profit divided by sales) of Alder", "gross margin of Alder"],
+  ["deals of any kind in 2024", "deals in 2024"],
+  ["closures in the course of 2024", "closures during 2024"],
+  ["share (by number) of the deals", "share of the deals"],
+  ["closures in 2024: count per town", "number of closures in 2024 by town"],
+  ["low and high end of sales", "low end and high end of sales"],
+  ["rivals of Alder, closest overlap first", "rivals of Alder in descending order of overlap"],
+  ["mills hit by a strike", "mills with a strike"],
+  [
+    "mills that made an operating loss in 2024",
+    "mills that made negative operating profit in 2024",
+  ],
+  ["mills that depend on one customer for 20% of sales", "mills with a customer with 20% of sales"],
+  ["output was lower in 2024 than it did in 2023", "output was lower in 2024 than in 2023"],
+  [
+    "towns where output averaged less in 2024 than in 2023",
+    "towns where average output was lower in 2024 than in 2023",
+  ],
+  [
+    "mills that employ more people than Alder does",
+    "mills that have more people employed than Alder",
+  ],
+])("%s is read as %s", (text, plain) => {
+  expect(rephrased(text)).toBe(plain);
+});
+
+test.each([
+  "net debt (borrowings minus cash and pensions) of Alder",
+  "share (by value) of the deals",
+  "operating losses of 5 mills",
+  "products of any kind of mill",
+  "mills, oldest first",
+  "the close of the year",
+])("%s is left as it is", (text) => {
+  expect(rephrased(text)).toBe(text);
+});

@@ -1,0 +1,78 @@
+/** What is said, and how else it is said. */
+export type Step = readonly [said: RegExp, plain: string];
+
+const MOST = "highest|largest|biggest|greatest|closest|strongest|heaviest";
+const LEAST = "lowest|smallest|weakest|lightest";
+const ORDERED = (words: string) =>
+  new RegExp(`,? (?:the )?(?:${words}) ((?:\\p{L}+ )?\\p{L}*[^\\Ws]) first(?=[\\s.?!]*$)`, "iu");
+
+const CASH = "cash(?: and (?:cash )?equivalents)?";
+const RATIO = "(?:divided by|over|as an? (?:share|percentage) of|to)";
+
+/** Figures with what they are made of behind them, in brackets: said so they are what they are anyway. */
+const DEFINED: readonly RegExp[] = [
+  new RegExp(
+    `(?<=\\bnet debt) \\((?:total |gross |financial )?(?:debt|borrowings) (?:minus|less|net of) ${CASH}\\)`,
+    "gi",
+  ),
+  /(?<=\bfree cash flow) \((?:operating cash flow|cash (?:flow )?from operations) (?:minus|less) (?:capex|capital (?:expenditure|spending))\)/gi,
+  new RegExp(
+    `(?<=\\b(gross|operating|net|ebitda) margin) \\(\\1(?: (?:profit|income))? ${RATIO} (?:revenue|sales)\\)`,
+    "gi",
+  ),
+];
+
+/** "employ more people than X does": those who are employed are set against each other. */
+export const EMPLOYS_MORE: Step = [
+  /\b((?:that |which )?)employ(?:s|ed)? (more|fewer|less) (?:people|staff|workers) than (.+?)(?: (?:does|do|did))?(?=[\s.?!]*$)/giu,
+  "$1have $2 people employed than $3",
+];
+
+/** How analysts say at a desk what the grammar knows in another form. */
+export const DESK_FORMS: readonly Step[] = [
+  ...DEFINED.map((said): Step => [said, ""]),
+  [/ of (?:any|whatever) (?:kind|sort|type)\b(?! of)/gi, ""],
+  [/\b(?:in|over) the course of\b/gi, "during"],
+  // "share (by number) of the deals": how many of them, as it is anyway.
+  [
+    /\b(share|percentage|proportion|fraction)(?: \(by (?:number|count)\)|, by (?:number|count),) of\b/gi,
+    "$1 of",
+  ],
+  // "recalls in 2025: count per industry"
+  [
+    /^([^:;?]+): (?:the )?(?:count|number|tally) (?:per|by|for each|in each) (?=\p{L})/iu,
+    "number of $1 by ",
+  ],
+  [/\b(low|lower|bottom) (and|or) (high|higher|upper|top) ends?\b/gi, "$1 end $2 $3 end"],
+  [/\b(high|higher|upper|top) (and|or) (low|lower|bottom) ends?\b/gi, "$1 end $2 $3 end"],
+  [ORDERED(MOST), " in descending order of $1"],
+  [ORDERED(LEAST), " in ascending order of $1"],
+  // "hit by a recall": it happened to them.
+  [/\b(?:(?:that|which) (?:were|was) )?(?:hit|struck|affected) by (?=an? )/gi, "with "],
+  // What was made as a loss is a profit below nothing.
+  [
+    /(?<=\b(?:with|had|has|have|made|makes?|making|booked|reported|posted|recorded|suffered|incurred|ran) )(?:an? |any )?(operating|pre-?tax|gross) loss(?:es)?\b(?! of\b)/gi,
+    "negative $1 profit",
+  ],
+  // "from the close of 2 January to the close of 30 December"
+  [/\b(from|to|and|between|at) the close (?:of|on) (?=\d)/gi, "$1 "],
+  [
+    /^how (?:much|far) did (.+?)(?:['’]s?)? (shares?|stock|share price|stock price) (?:move|change) in (?:%|percent|percentage terms)(?= (?:from|between|in|during|over|since)\b)/iu,
+    "by what percentage did the share price of $1 change",
+  ],
+  // "depend on one customer for a quarter of revenue"
+  [
+    /\b(?:(?:that|which|who) )?(?:depends?|depended|rel(?:y|ies|ied)) (?:up)?on (?:one|an?|any|one single|a single) (\p{L}+) for (?=\d|at least|more than|over\b|above)/giu,
+    "with a $1 with ",
+  ],
+  [/\bthan (?:it|they) (?:did|was|were|had been|had) (?=in\b|during\b|on\b)/gi, "than "],
+  [
+    /\b(where|whose|in which) ((?:\p{L}+ ){1,4}?)averaged (?:less|lower) (?=(?:in|during) )/giu,
+    "$1 average $2was lower ",
+  ],
+  [
+    /\b(where|whose|in which) ((?:\p{L}+ ){1,4}?)averaged (?:more|higher) (?=(?:in|during) )/giu,
+    "$1 average $2was higher ",
+  ],
+  EMPLOYS_MORE,
+];
