@@ -9,6 +9,7 @@ import type {
   ResponseItem,
   Timings,
 } from "./model.ts";
+import { failuresOf } from "./stages/ambiguity/contained.ts";
 import { ask } from "./stages/answering/ask.ts";
 import { visible } from "./stages/language/written.ts";
 import { routeParts } from "./stages/parts/parts.ts";
@@ -99,7 +100,10 @@ async function answerTo(
   const started = performance.now();
   const { agentTimeoutMs: timeoutMs, planner, onFailure = () => {} } = deps;
   const read = await assisted(planned, selection, planner, onFailure, signal);
-  const manner = { asker, problems: selection.problems, timeoutMs, onFailure };
+  const failures = failuresOf(planned);
+  for (const { problem, cause } of failures) onFailure(problem.agent ?? planned.question, cause);
+  const told = failures.flatMap(({ problem }) => (problem === planned.problem ? [] : problem));
+  const manner = { asker, problems: [...selection.problems, ...told], timeoutMs, onFailure };
   const { item, timings } = await ask(withMissing(read, selection), manner, signal);
   const elapsedMs = performance.now() - started;
   return {

@@ -86,8 +86,16 @@ export interface Proposal {
   readonly whom?: string;
   /** Those whom others list for it, by their names: the answer is of them alone. */
   readonly among?: readonly string[];
+  /** What went wrong as the question was read: it is no answer, whatever else it has. */
+  readonly failure?: Failure;
   /** Whether a language model read the question: whoever asked should check the reading. */
   readonly guessed?: boolean;
+}
+
+/** An error in an agent's reading of a question, and what callers are told of it. */
+export interface Failure {
+  readonly cause: unknown;
+  readonly problem: Problem;
 }
 
 /** An agent that can be asked. */

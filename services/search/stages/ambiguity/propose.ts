@@ -2,6 +2,7 @@ import type { Agent, Choice, Proposal } from "../../model.ts";
 import { remembered } from "../remember.ts";
 import type { Selection } from "../routing/select.ts";
 import { addressees } from "./address.ts";
+import { contained } from "./contained.ts";
 
 /** What one agent could do with a question. */
 export interface Candidate {
@@ -29,7 +30,7 @@ export const toReader = (selection: Selection<Agent>, signal: AbortSignal): Read
     const found: Candidate[] = [];
     let began = performance.now();
     for (const agent of agents) {
-      const proposal = agent.propose(asked, selection.datasets);
+      const proposal = contained(agent, asked, selection.datasets);
       if (proposal) found.push({ agent, proposal });
       // Reading a long question takes a while: others are served in between.
       if (performance.now() - began < TURN_MS && agent !== agents.at(-1)) continue;

@@ -1,4 +1,5 @@
 import type { Agent, Problem, ResponseItem } from "../../model.ts";
+import { contained } from "../ambiguity/contained.ts";
 import { type Candidate, explains } from "../ambiguity/propose.ts";
 import { LISTED, type Selection } from "./select.ts";
 import { NOT_UNDERSTOOD } from "./unexplained.ts";
@@ -53,7 +54,7 @@ function examplesOf(
   for (const agent of agents) {
     if (found.size === MOST_OFFERED) break;
     const example = agent.config.example_queries.find((each) => {
-      const proposal = agent.propose(each, datasets);
+      const proposal = contained(agent, each, datasets);
       return proposal !== undefined && isAnswered({ agent, proposal });
     });
     if (example) found.add(example);
