@@ -91,7 +91,7 @@ function carriesField(of: FieldRef, account: Account): boolean {
   const { dataset, times, count, superlative } = draft.sense;
   if (isOfEitherSide(draft, of) || isOthersFigure(draft, of) || isOfWhoseTheyAre(draft, of))
     return false;
-  if (isOfNobody(draft, of)) return false;
+  if (isOfNobody(draft, of) || isAskedBySort(of, account)) return false;
   const ownTime = of.dataset === dataset.name && of.field === dataset.time?.field;
   if (count?.of && sameField(count.of, of) && isQuarter(draft, of)) return true;
   // "biggest single-day fall": from one moment to another is no day of it.
@@ -102,6 +102,12 @@ function carriesField(of: FieldRef, account: Account): boolean {
   if (namesRecords(account)) return true;
   return isRead(of, parts.fields);
 }
+
+/** "which broker covers the most": who it is, and not how many brokers there are. */
+const isAskedBySort = (of: FieldRef, { draft, heard, index }: Account): boolean =>
+  draft.sense.superlative?.most === true &&
+  fieldAt(draft, of).kind === "fact" &&
+  /^which$/i.test(heard[index - 1]?.span.text ?? "");
 
 /** "how many hardware products": a plural that is the records' own noun, too, where these are counted. */
 function namesRecords({ draft, plan, heard, index }: Account): boolean {

@@ -20,12 +20,18 @@ export function isManyWanted(
   const own = meaning.kind === "value" || isOwn(span, sense);
   // "the youngest CEO of Swiss companies": they say whose the one is, and not how many are wanted.
   const isWhose = sense.superlative?.ofOwn === true && !own;
-  return !(pending.fn === "count" || isAmong(sense) || isWhose || isCounted(sense, own));
+  return !(pending.fn === "count" || isAmong(sense) || isWhose || isCounted(sense, before, own));
 }
 
 /** "the most deals", "the largest drop in deals": the noun says what is counted, not how many rows are wanted. */
-const isCounted = ({ superlative, change, dataset }: Sense, own: boolean): boolean =>
-  own && (superlative?.most === true || (change !== undefined && !dataset.entity));
+const isCounted = (
+  { superlative, change, dataset }: Sense,
+  before: Span | undefined,
+  own: boolean,
+): boolean =>
+  superlative?.most === true
+    ? own || isSuperlative(before)
+    : own && change !== undefined && !dataset.entity;
 
 /** "the biggest drop among French companies" is one, of many. */
 const isAmong = ({ superlative, heard }: Sense): boolean =>
