@@ -10,7 +10,9 @@ import type {
   Timings,
 } from "./model.ts";
 import { failuresOf } from "./stages/ambiguity/contained.ts";
-import { ask } from "./stages/answering/ask.ts";
+import { type Asked, ask } from "./stages/answering/ask.ts";
+import { declined } from "./stages/answering/assemble.ts";
+import { foreseen } from "./stages/answering/foreseen.ts";
 import { visible } from "./stages/language/written.ts";
 import { routeParts } from "./stages/parts/parts.ts";
 import { assisted } from "./stages/routing/assisted.ts";
@@ -67,9 +69,10 @@ export async function* search(
   const either = AbortSignal.any([signal, ended.signal]);
   try {
     const began = performance.now();
-    const routes = known ?? (await routeParts(question.query, selection, signal));
+    const keep = (found: readonly Route[]) =>
+      deps.kept?.keep(open, question.query, selection, found);
+    const routes = known ?? (await plan(question.query, selection, { ...deps, keep }, signal));
     const planning = performance.now() - began;
-    if (!known) deps.kept?.keep(open, question.query, selection, routes);
     if (!routes.every((each) => isHere(each, deps))) endTurn?.();
     const work = { asker: question.asker, selection, deps, planning };
     const running = routes.map((each, index) => answerTo(each, index, work, either));
@@ -82,6 +85,23 @@ export async function* search(
     endTurn?.();
   }
 }
+
+/** Who answers each part, within the time that one agent has for its answer. */
+const plan = (
+  query: string,
+  selection: OpenSelection,
+  { agentTimeoutMs, onFailure, keep }: SearchDeps & { keep(routes: readonly Route[]): void },
+  signal: AbortSignal,
+): Promise<readonly Route[]> =>
+  foreseen(
+    async (over) => {
+      const routes = await routeParts(query, selection, over);
+      keep(routes);
+      return routes;
+    },
+    (problem) => [{ question: query, problem }],
+    { timeoutMs: agentTimeoutMs, signal, onFailure },
+  );
 
 interface Work {
   readonly asker: Asker;
@@ -104,7 +124,11 @@ async function answerTo(
   for (const { problem, cause } of failures) onFailure(problem.agent ?? planned.question, cause);
   const told = failures.flatMap(({ problem }) => (problem === planned.problem ? [] : problem));
   const manner = { asker, problems: [...selection.problems, ...told], timeoutMs, onFailure };
-  const { item, timings } = await ask(withMissing(read, selection), manner, signal);
+  const { item, timings } = await foreseen<Asked>(
+    (over) => ask(withMissing(read, selection), manner, over),
+    (problem) => ({ item: declined(planned.question, [...manner.problems, problem]) }),
+    { signal, onFailure },
+  );
   const elapsedMs = performance.now() - started;
   return {
     kind: "item",

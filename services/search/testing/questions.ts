@@ -1,7 +1,7 @@
 import type { Knowledge } from "../model.ts";
 
 /** Numbers below n, the same for the same seed (mulberry32). */
-function chance(seed: number): (below: number) => number {
+export function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;

@@ -24,13 +24,16 @@ export interface Reader {
 const TURN_MS = 4;
 
 /** A reader of the agents that a text names, or of all. */
-export const toReader = (selection: Selection<Agent>, signal: AbortSignal): Reader => ({
-  propose: remembered(async (text) => {
+export function toReader(selection: Selection<Agent>, signal: AbortSignal): Reader {
+  /** Who failed to read a text: nor can they say what its stretches mean. */
+  const failed = new Set<Agent>();
+  const propose = remembered(async (text: string) => {
     const { asked, agents } = addressees(text, selection.agents);
     const found: Candidate[] = [];
     let began = performance.now();
     for (const agent of agents) {
       const proposal = contained(agent, asked, selection.datasets);
+      if (proposal?.failure) failed.add(agent);
       if (proposal) found.push({ agent, proposal });
       // Reading a long question takes a while: others are served in between.
       if (performance.now() - began < TURN_MS && agent !== agents.at(-1)) continue;
@@ -39,18 +42,23 @@ export const toReader = (selection: Selection<Agent>, signal: AbortSignal): Read
       began = performance.now();
     }
     return found.toSorted(byScore);
-  }),
-  choices: remembered((text) => {
+  });
+  const choices = remembered((text: string) => {
     const { asked, agents } = addressees(text, selection.agents);
-    return agents.flatMap((agent) => agent.choices?.(asked, selection.datasets) ?? []);
-  }),
-  without(those) {
-    // What this one has read is not read again where nobody is left out.
-    if (those.size === 0) return this;
-    const agents = selection.agents.filter((each) => !those.has(each));
-    return toReader({ ...selection, agents }, signal);
-  },
-});
+    const able = agents.filter((each) => !failed.has(each));
+    return able.flatMap((agent) => agent.choices?.(asked, selection.datasets) ?? []);
+  });
+  return {
+    propose,
+    choices,
+    without(those) {
+      // What this one has read is not read again where nobody is left out.
+      if (those.size === 0) return this;
+      const agents = selection.agents.filter((each) => !those.has(each));
+      return toReader({ ...selection, agents }, signal);
+    },
+  };
+}
 
 /** Who meets a word in a text that nobody knows: whatever these words of it mean, they do not answer it. */
 export function lostIn(all: readonly Candidate[], words: string): ReadonlySet<Agent> {

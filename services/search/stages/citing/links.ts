@@ -1,4 +1,5 @@
 import type { Dataset } from "../../semantic.ts";
+import { literal } from "../language/literal.ts";
 
 /** Scheme of links that this server resolves itself. */
 export const OWN_SCHEME = "groundwork://";
@@ -16,7 +17,7 @@ export function valuesIn(uri: string, template: string): ReadonlyMap<string, str
   const pattern = template
     .split(/(\{\w+\})/)
     .map((part) => {
-      if (!/^\{\w+\}$/.test(part)) return part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+      if (!/^\{\w+\}$/.test(part)) return literal(part);
       names.push(part.slice(1, -1));
       return "([^/?#]+)";
     })

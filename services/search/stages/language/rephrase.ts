@@ -42,11 +42,11 @@ const STEPS: readonly Step[] = [
   [/\bannuali[sz]ed ((?:\p{L}+ ){1,3})growth(?: rate)?(?: \(cagr\)| cagr)?/giu, "$1CAGR"],
   // "did X reduce its debt": whether it fell.
   [
-    /\b([Dd]id|[Hh]as|[Hh]ave) ((?:\p{Lu}\S* ?)+?) (?:reduced?|cut|lower(?:ed)?|shrunk) its ((?!(?:guidance|outlook|forecast))(?:\p{L}+ ?){1,3}?)(?= (?:in|since|between|from|over|during)\b|[?.!]*$)/gu,
+    /\b([Dd]id|[Hh]as|[Hh]ave) (\p{Lu}\S*(?: \p{Lu}\S*)*?) (?:reduced?|cut|lower(?:ed)?|shrunk) its ((?!(?:guidance|outlook|forecast))(?:\p{L}+ ?){1,3}?)(?= (?:in|since|between|from|over|during)\b|[?.!]*$)/gu,
     "did $3 of $2 fall",
   ],
   [
-    /\b([Dd]id|[Hh]as|[Hh]ave) ((?:\p{Lu}\S* ?)+?) (?:increased?|grow|grown|boost(?:ed)?|expand(?:ed)?|lift(?:ed)?) its ((?!(?:guidance|outlook|forecast))(?:\p{L}+ ?){1,3}?)(?= (?:in|since|between|from|over|during)\b|[?.!]*$)/gu,
+    /\b([Dd]id|[Hh]as|[Hh]ave) (\p{Lu}\S*(?: \p{Lu}\S*)*?) (?:increased?|grow|grown|boost(?:ed)?|expand(?:ed)?|lift(?:ed)?) its ((?!(?:guidance|outlook|forecast))(?:\p{L}+ ?){1,3}?)(?= (?:in|since|between|from|over|during)\b|[?.!]*$)/gu,
     "did $3 of $2 rise",
   ],
   // "by what percentage did it move": it may have gone either way.

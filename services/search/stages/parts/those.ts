@@ -1,3 +1,4 @@
+import { literal } from "../language/literal.ts";
 import type { Route } from "../routing/route.ts";
 import { listOf } from "../spanning/figures.ts";
 import { pluralOf } from "../spanning/nouns.ts";
@@ -33,7 +34,7 @@ export async function ofThose(
 /** The question of all who are called so, whom it speaks of by a pronoun. */
 function aboutAll(part: string, noun: string): string {
   // "the revenue of their companies": they are called so themselves.
-  const own = new RegExp(`\\b(?:its|their) ${noun}\\b`, "i");
+  const own = new RegExp(`\\b(?:its|their) ${literal(noun)}\\b`, "i");
   if (own.test(part)) return part.replace(own, noun);
   if (OF_THEM.test(part)) return part.replace(/ of (?:them|these|those)\b/i, ` ${noun}`);
   const [theirs, figure = ""] = part.match(THEIRS) ?? [];

@@ -101,17 +101,36 @@ function recordsPlanner(knowledge: Knowledge): Planner {
     const told = { plan, score, unused, bare: fuller.length > 0, linked, choices, fuller };
     return withSubjects(told, knowledge);
   };
-  const choices: Planner["choices"] = (question) =>
-    unknownIn(toItems(question, lexicon, spell, now), lexicon);
+  const owners = lazily(() => ownersOf(knowledge));
+  const choices: Planner["choices"] = (question, roots) => {
+    const open = openFrom(roots, knowledge);
+    // Names of what may not be asked are not found by how they begin, either.
+    const isOpen = (name: string) =>
+      owners()
+        .get(name)!
+        .some((dataset) => open.has(dataset));
+    return unknownIn(toItems(question, lexicon, spell, now), lexicon, isOpen);
+  };
   return Object.assign(propose, { choices });
 }
 
 const isRelative = (item: Item): boolean =>
   item.kind === "time" && item.time.kind === "period" && item.time.relative === true;
 
+/** Which datasets know somebody or something by a name. */
+function ownersOf({ values }: Knowledge): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { entity, value, dataset } of values)
+    if (entity) found.set(value, [...(found.get(value) ?? []), dataset]);
+  return found;
+}
+
+const openFrom = (roots: ReadonlySet<string>, { model }: Knowledge): ReadonlySet<string> =>
+  new Set([...roots].flatMap((root) => [...reachable(model, root)]));
+
 /** Every dataset of a plan and of the plans inside it is one that may be asked, or helps one. */
-function isPermitted(plan: Plan, roots: ReadonlySet<string>, { model }: Knowledge): boolean {
-  const open = new Set([...roots].flatMap((root) => [...reachable(model, root)]));
+function isPermitted(plan: Plan, roots: ReadonlySet<string>, knowledge: Knowledge): boolean {
+  const open = openFrom(roots, knowledge);
   const read = [...datasetsOf(plan)];
   return read.every((name) => open.has(name)) && read.some((name) => roots.has(name));
 }

@@ -1,3 +1,4 @@
+import { literal } from "../language/literal.ts";
 import { PERSON } from "../language/person-nouns.ts";
 import { isPast, pastOf } from "../language/verbs.ts";
 import { AT_THE_END } from "../parts/times.ts";
@@ -110,7 +111,7 @@ export function headsOf({ before, list, after, isRanked }: Place, side: Side): r
   if (deeds) return [deeds];
   // "deals by companies" are counted company by company.
   if (/ by$/i.test(before)) return [whole];
-  const isOfOne = new RegExp(`^the ${noun}\\b`, "i").test(list);
+  const isOfOne = new RegExp(`^the ${literal(noun)}\\b`, "i").test(list);
   const isOne = isRanked || isOfOne || /\b(?:which|what)$/i.test(before);
   const nouns = isOne ? [noun, pluralOf(side)] : [pluralOf(side), noun];
   return [...nouns.map(put), ...(WITHOUT.test(before) ? [whole] : [])];

@@ -1,5 +1,5 @@
 import type { Column, Condition, FieldRef, Plan } from "../../../plan.ts";
-import { fieldsOf, isAggregate } from "../../../plan.ts";
+import { fieldsOf } from "../../../plan.ts";
 import {
   comparedUnit,
   currencyConditions,
@@ -34,13 +34,13 @@ export function finish(draft: Draft, shape: Shape, more: readonly Condition[] = 
     ...sense.related.map((each): Condition => ({ kind: "related", ...each })),
     ...more,
   ];
-  const unit = unitField(draft) ?? (isGroupedAway(columns, shape.grouped) && unitWithin(draft));
+  const unit = unitField(draft) ?? (isGroupedAway(draft, shape.grouped) && unitWithin(draft));
   const counts = !unit && sense.count && (comparedUnit(draft) ?? namedUnit(draft));
   const top = sense.superlative && shape.order.length > 0 ? topOf(draft) : undefined;
   return {
     dataset: sense.dataset.name,
     columns:
-      unit && !isGroupedAway(columns, shape.grouped)
+      unit && !isGroupedAway(draft, shape.grouped)
         ? withUnit(columns, unit, nameOf(draft, unit))
         : columns,
     ...shape,
@@ -64,9 +64,12 @@ export const skipOf = ({ sense: { superlative } }: Draft): Pick<Plan, "skip"> =>
   superlative?.nth && superlative.nth > 1 ? { skip: superlative.nth - 1 } : {};
 
 /** A group that is not an entity's may hold several units: there is no one to show. */
-const isGroupedAway = (columns: readonly Column[], grouped: boolean) =>
+const isGroupedAway = (draft: Draft, grouped: boolean) =>
   grouped &&
-  !columns.some(({ expression, name }) => !isAggregate(expression) && name === "company");
+  !draft.columns.some(
+    ({ expression }) =>
+      expression.kind === "field" && fieldAt(draft, expression.of).kind === "label",
+  );
 
 /** What the parts of a ratio are counted in: sums over several currencies have a ratio of none. */
 function unitWithin(draft: Draft): FieldRef | undefined {

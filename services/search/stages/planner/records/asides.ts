@@ -1,3 +1,4 @@
+import { literal } from "../../language/literal.ts";
 import { withoutRemarks } from "./remarks.ts";
 import { withoutPeriods } from "./times/periods-said.ts";
 
@@ -126,6 +127,6 @@ export function withoutAsides(question: string, isCalled: (text: string) => bool
 /** "total revenue", where revenue is the sum of the price, is the total price. */
 function replaced(text: string, term: string, meaning: string): string {
   const [, added, figure = meaning] = meaning.match(/^(sum|total) of (?:the )?(.+)$/i) ?? [];
-  const said = new RegExp(`\\b(total )?${term}\\b`, "gi");
+  const said = new RegExp(`\\b(total )?${literal(term)}\\b`, "gi");
   return text.replace(said, (_, total?: string) => `${total || added ? "total " : ""}${figure}`);
 }

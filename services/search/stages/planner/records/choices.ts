@@ -27,10 +27,15 @@ export function choicesIn(
   return [...fields, ...ways, ...tiesBetween(items, nodes, model)];
 }
 
-/** Words that nobody knows, and what they may be short for. */
-export const unknownIn = (items: readonly Item[], lexicon: Lexicon): readonly Choice[] =>
+/** Words that nobody knows, and the names that they may be short for. */
+export const unknownIn = (
+  items: readonly Item[],
+  lexicon: Lexicon,
+  isOpen: (name: string) => boolean,
+): readonly Choice[] =>
   items.flatMap(({ kind, text }) => {
-    const names = kind === "unknown" ? begunBy(text, lexicon) : [];
+    const begun = kind === "unknown" ? begunBy(text, lexicon) : [];
+    const names = begun.filter((each) => isOpen(each.text));
     return names.length > 0 ? [{ text, names }] : [];
   });
 

@@ -1,3 +1,4 @@
+import { literal } from "../../language/literal.ts";
 import { phraseOf, stem } from "../../language/tokens.ts";
 import { remembered, rememberedOf } from "../../remember.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -27,7 +28,7 @@ const sayingsIn = rememberedOf((lexicon: Lexicon) =>
 );
 
 function sayingsOf(own: string): readonly (readonly [said: RegExp, plain: string])[] {
-  const said = `(?:the|our|this|your) ${own.replaceAll(" ", "[ -]")}(?:['’]s)?`;
+  const said = `(?:the|our|this|your) ${literal(own).replaceAll(" ", "[ -]")}(?:['’]s)?`;
   return [
     [new RegExp(` ${WORKS} (?:for|at|in|by|to|with|of) ${said}${ENDS}`, "gi"), " are there"],
     [

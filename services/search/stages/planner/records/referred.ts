@@ -1,5 +1,6 @@
 import type { Column, Condition, Plan } from "../../../plan.ts";
 import type { SemanticModel } from "../../../semantic.ts";
+import { literal } from "../../language/literal.ts";
 import { type Reference, selfReference } from "../../reference.ts";
 import { roleWords } from "./roles/role-words.ts";
 
@@ -44,4 +45,4 @@ const isKnown = ({ expression }: Column): Condition => ({
 });
 
 const asksKey = (question: string, role: string): boolean =>
-  new RegExp(`\\b${role}s?[ _](?:ids?|no|numbers?|codes?|keys?)\\b`, "i").test(question);
+  new RegExp(`\\b${literal(role)}s?[ _](?:ids?|no|numbers?|codes?|keys?)\\b`, "i").test(question);

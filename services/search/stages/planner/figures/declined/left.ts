@@ -1,4 +1,5 @@
 import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
+import { literal } from "../../../language/literal.ts";
 import { namesMoney } from "../../../language/money.ts";
 import { isNamedDay } from "../../../language/time/words.ts";
 import { homeOf, type Meaning } from "../meaning.ts";
@@ -66,7 +67,7 @@ function isMisfit(span: Span, { grain }: Asked): boolean {
 
 /** The words as they stand in the question, with the signs between them: "10-K". */
 function typedIn(question: string, words: string): string {
-  const parts = words.split(" ").map((word) => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&"));
+  const parts = words.split(" ").map(literal);
   return question.match(new RegExp(parts.join("[^\\p{L}\\p{N}]{1,3}"), "iu"))?.[0] ?? words;
 }
 

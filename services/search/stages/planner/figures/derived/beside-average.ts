@@ -6,6 +6,7 @@ import {
   type Plan,
   sameField,
 } from "../../../../plan.ts";
+import { rememberedOf } from "../../../remember.ts";
 import { type Draft, entityKey, fieldAt, filterOf, isEvent, isFigure, ownersIn } from "../draft.ts";
 import { describeMeasure } from "../measures.ts";
 import type { Heard } from "../sense/sense.ts";
@@ -56,22 +57,21 @@ const isOwnKind = (others: readonly Condition[]): boolean =>
 const ofMany = (expression: Expression, { others }: Pair): Expression =>
   isOwnKind(others) ? expression : ofOnly(expression, others);
 
-function pairIn(draft: Draft): Pair | undefined {
+const pairIn = rememberedOf((draft: Draft): Pair | undefined => {
   const { sense } = draft;
-  const at = sense.heard.findIndex(
-    ({ span }, index) => JOINT.test(span.text) && isBetween(draft, index),
-  );
   const [key] = entityKey(draft);
   const [one, ...more] = ownersIn(draft);
-  if (at < 0 || !one || more.length > 0 || one.values.length > 1 || one.negated) return undefined;
+  if (!one || more.length > 0 || one.values.length > 1 || one.negated) return undefined;
   const isPlain = sense.measures.length === 1 && sense.groups.length + sense.compares.length === 0;
   if (!isPlain || sense.count || sense.superlative || sense.change) return undefined;
+  if (!sense.heard.some(({ span }, at) => JOINT.test(span.text) && isBetween(draft, at)))
+    return undefined;
   const kinds = sense.dimensions.filter((of) => key && !sameField(of, key));
   const same = kinds.map((of) => ofSame(of, one));
   const others = sense.filters.filter((each) => each !== one).map(filterOf);
   if (same.includes(undefined) || (same.length > 0 && others.length > 0)) return undefined;
   return { one: filterOf(one), others: [...(same as Condition[]), ...others] };
-}
+});
 
 const JOINT = /^(?:vs|versus|compared?|comparison|against|relative|and)$/i;
 

@@ -160,8 +160,8 @@ export function againstFigure(fn: Aggregate, index: number, s: State, c: Context
     figures.length > 0 ? chooseField(figures, around(c.items.indexOf(next!), s, c)) : undefined;
   const implied = s.compare?.hint && !isField(next) ? impliedField(s, c) : undefined;
   const field = leftField(s, c) ?? (named ? { of: named, node: ownerOf(named, s, c) } : implied);
-  // A metric of all records has no average, least or greatest to be compared with.
-  if (!field || [field.of, named].some((of) => of && metricAt(c.model, of))) {
+  // Neither a number of records nor a metric of all has an average, least or greatest to be compared with.
+  if (!field || field.tally || [field.of, named].some((of) => of && metricAt(c.model, of))) {
     s.unused.push("average");
     return;
   }

@@ -76,7 +76,9 @@ export const CLAUSES: Hearing = {
       s.asked = "who";
       hearWho(s, c);
     }
-    if (s.each) s.groups.push({ node: ownerOfEach(text, s, c) });
+    // "show each of them", of whom nothing was said.
+    if (s.each && s.nodes.length === 0) s.unused.push(text);
+    else if (s.each) s.groups.push({ node: ownerOfEach(text, s, c) });
     s.each = false;
   },
   often({ text }, s, c) {

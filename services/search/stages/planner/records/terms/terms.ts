@@ -1,3 +1,5 @@
+import { literal } from "../../../language/literal.ts";
+
 /** A word that a question explains: "ASP = average selling price". */
 export interface Term {
   readonly name: string;
@@ -93,10 +95,7 @@ function termOf(part: string): Term | undefined {
 
 /** Short forms count as they are written. */
 const places = (name: string): RegExp =>
-  new RegExp(
-    `(?<![\\w-])${name.replaceAll(/[^\w ]/g, "\\$&")}(?![\\w-])`,
-    isShort(name) ? "g" : "gi",
-  );
+  new RegExp(`(?<![\\w-])${literal(name)}(?![\\w-])`, isShort(name) ? "g" : "gi");
 
 const isShort = (name: string): boolean => /^[A-Z][A-Z0-9]*$/.test(name);
 

@@ -48,7 +48,7 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
     s.number === undefined
   ) {
     const field = leftField(s, c);
-    if (field && fieldAt(c.model, field.of).kind !== "time" && isFigure(c.model, field.of))
+    if (field && (field.tally || isFigure(c.model, field.of)))
       return compareWith(mention, field, s, c);
     if (!field && !s.compare.adjective) {
       if (/^(?:more|fewer|less)$/i.test(c.items[index - 1]?.text ?? "")) s.unused.push("more than");
