@@ -5,6 +5,7 @@ import { remembered } from "../remember.ts";
 import { explained, type Route, route } from "../routing/route.ts";
 import type { Selection } from "../routing/select.ts";
 import { following } from "./follow.ts";
+import { isJoined, oneTable } from "./one-table.ts";
 import { opened, takenAsOpening } from "./opened.ts";
 import { numberBehind, ofNobody, ofWhatIsNamed, ofWhoIsAsked, unnamed } from "./pronouns.ts";
 import { isColumns, isOfTheSame, isRequest, isTold, requested } from "./requests.ts";
@@ -45,6 +46,13 @@ export async function routeParts(
     // Of what was not understood nothing can be shown: to say so twice tells no more.
     if (index > 0 && told.isLost && isColumns(typed)) continue;
     const { text, routes: found, isShown } = await routePart(part, before, told, ask, explain);
+    const clause = { typed, before, text, route: found.length === 1 ? found[0] : undefined };
+    const table =
+      index > 0 && isJoined(query, typed) ? await oneTable(clause, routes.at(-1), ask) : undefined;
+    if (table) {
+      routes[routes.length - 1] = table;
+      continue;
+    }
     const isMore = isRequest(typed) || isOfTheSame(typed, found[0], routes.at(-1));
     if (index > 0 && isMore && !isShown) {
       routes.push(...(await requested(typed, before, found[0], routes.at(-1), ask)));

@@ -5,6 +5,7 @@ import { eachSide } from "./against.ts";
 import { eachCount, figureOfEach, numberOfEach } from "./each.ts";
 import { listed } from "./list.ts";
 import { ofKind } from "./of-kind.ts";
+import { ofOneRecord } from "./one-table.ts";
 import { paired } from "./paired.ts";
 import { ofSeveral } from "./shared.ts";
 import { eachTime } from "./times.ts";
@@ -48,6 +49,7 @@ type Reading = (
 const READINGS: readonly Reading[] = [
   async (question, whole, ask) => one(await numberOfEach(question, whole, ask)),
   async (question, _, ask) => one(await figureOfEach(question, ask)),
+  async (question, _, ask) => one(await ofOneRecord(question, ask)),
   async (question, whole, ask) => one(await whoseFirst(question, whole, ask)),
   (question, _, ask) => allOf(eachTime(question), isAgainst(question) ? asFigures(ask) : ask),
   (question, _, ask) => eachSide(question, ask),

@@ -5,6 +5,7 @@ import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
 import { homeOf } from "../meaning.ts";
 import type { Heard } from "../sense/sense.ts";
 import { isThan } from "../sense/two.ts";
+import { isAbout } from "../timing/about.ts";
 import { isDate, isYear } from "../timing/untimed.ts";
 import type { Account } from "./account.ts";
 import { isOfEach, type Parts } from "./parts.ts";
@@ -58,12 +59,14 @@ const sidesOf = (parts: Parts, operator: RegExp): readonly (Scalar | undefined)[
 const yearOf = (iso: string): number => Number(iso.slice(0, 4));
 
 /** "LTM revenue of X in 2023": two times that nothing joins are not one or the other. */
-function isLoose({ heard, index }: Account): boolean {
+function isLoose({ draft, heard, index }: Account): boolean {
   const before = heard.slice(0, index).findLastIndex(isPeriod);
   if (before < 0) return false;
   const [first, second] = [heard[before]!, heard[index]!].map(({ span }) =>
     span.kind === "time" && span.time.kind === "period" ? span.time : undefined,
   );
+  // "Q1 2024 reports published in May 2024": what they are about, and when they came out.
+  if (first && second && isAbout(draft.sense, first) !== isAbout(draft.sense, second)) return false;
   const within = first && second && first.from >= second.from && first.to <= second.to;
   if (within || (first?.grain === second?.grain && isNext(heard[before]!, heard[index]!)))
     return false;
