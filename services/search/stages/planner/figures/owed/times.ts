@@ -1,6 +1,6 @@
 import type { FieldRef, Grain, Plan, Scalar } from "../../../../plan.ts";
 import { fieldOf, isPeriodic } from "../../../../semantic.ts";
-import { EVER, NEVER, type Period, type TimeWord } from "../../../language/time/period.ts";
+import { EVER, NEVER, type Period, shift, type TimeWord } from "../../../language/time/period.ts";
 import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
 import { homeOf } from "../meaning.ts";
 import type { Heard } from "../sense/sense.ts";
@@ -28,7 +28,7 @@ const isInEachOf = ({ several }: Period, { draft, parts, heard, index }: Account
   );
 
 /** The bounds of the period stand in the plan, and what they bound has a time of its own. */
-function carriesPeriod({ from, to, lasting }: Period, account: Account): boolean {
+function carriesPeriod({ from, to, grain, lasting }: Period, account: Account): boolean {
   const { draft, plan, parts } = account;
   if (lasting && !hasBeginning(draft)) return false;
   if (from >= to || isTimeOfOthers(draft)) return false;
@@ -38,6 +38,9 @@ function carriesPeriod({ from, to, lasting }: Period, account: Account): boolean
   );
   const lower = [...sidesOf(parts, /^[>=]/), ...latest.map((each) => each.from), plan.change?.from];
   const upper = [...sidesOf(parts, /^[<=]/), ...latest.map((each) => each.to)];
+  // "changed since 29 December": against how it stood when that day was over.
+  const isFrom = grain === "day" && to === EVER && upper.includes(shift(from, { days: 1 }));
+  if (isFrom && draft.timing.moves) return true;
   const begins = from !== NEVER && [from, yearOf(from)].some((each) => lower.includes(each));
   const last = yearOf(to) - (to.slice(5) === "01-01" ? 1 : 0);
   return begins || (to !== EVER && [to, last].some((each) => upper.includes(each)));
