@@ -2,7 +2,7 @@ import type { Problem } from "../../model.ts";
 import { type Condition, fieldsIn } from "../../plan.ts";
 import { datasetOf, fieldOf, isPeriodic, saysWhen } from "../../semantic.ts";
 import type { Route } from "../routing/route.ts";
-import type { Asking } from "./whom.ts";
+import { type Asking, EACH_DOES } from "./whom.ts";
 
 const SHE = /\b(?:he|she|(?:that|this) (?:person|man|woman|executive))\b/i;
 const IT =
@@ -66,7 +66,9 @@ const OF_BOTH = /\b(?:for|of|in) (both|the two|each of (?:them|the two)|all of t
 
 /** Asked by itself such a part would be answered of everybody. */
 export function unnamed(part: string): Problem | undefined {
-  const pronoun = part.match(OF_BOTH)?.[1] ?? (part.match(LOOSE) && part.match(IT)?.[0]);
+  const pronoun =
+    part.match(OF_BOTH)?.[1] ??
+    part.match(EACH_DOES)?.[1] ?? (part.match(LOOSE) && part.match(IT)?.[0]);
   if (!pronoun) return undefined;
   const message = `Whom or what "${pronoun}" stands for is not said: name it, or ask for one thing before.`;
   return { code: "not_understood", severity: "error", message };

@@ -2,7 +2,7 @@ import { isOneForWords, wordsOfOthers } from "../passages/whom.ts";
 import type { Route } from "../routing/route.ts";
 import { spanning } from "../spanning/across.ts";
 import { eachSide } from "./against.ts";
-import { eachCount, figureOfEach, numberOfEach } from "./each.ts";
+import { columnsOfEach, eachCount, figureOfEach, numberOfEach } from "./each.ts";
 import { listed } from "./list.ts";
 import { ofKind } from "./of-kind.ts";
 import { ofOneRecord } from "./one-table.ts";
@@ -21,6 +21,8 @@ export async function takeApart(
 ): Promise<readonly Route[]> {
   const lost = unkept(question);
   if (lost) return [{ question, problem: lost }];
+  const columns = await columnsOfEach(question, ask);
+  if (columns) return [columns];
   const whole = await ask(question);
   if (!whole.agent) {
     const found = (await allOf(eachCount(question), ask)) ?? (await ofKind(question, ask));
