@@ -7,7 +7,7 @@ import type { Selection } from "../routing/select.ts";
 import { following } from "./follow.ts";
 import { isJoined, oneTable } from "./one-table.ts";
 import { opened, takenAsOpening } from "./opened.ts";
-import { numberBehind, ofNobody, ofWhatIsNamed, ofWhoIsAsked, unnamed } from "./pronouns.ts";
+import { namesOneRecord, numberBehind, ofNobody, ofWhatIsNamed, ofWhoIsAsked, unnamed } from "./pronouns.ts";
 import { isColumns, isOfTheSame, isRequest, isTold, requested } from "./requests.ts";
 import { withTheirTail } from "./tails.ts";
 import { takeApart } from "./take-apart.ts";
@@ -120,7 +120,8 @@ async function routePart(
   const problem = before && text === part ? unnamed(part) : undefined;
   if (problem) return { text, routes: [{ question: part, problem }], isShown };
   const routes = await takeApart(text, ask, explain);
-  const nobody = isLost ? routes.flatMap((each) => ofNobody(each) ?? []) : [];
+  const isLoose = (each: Route) => isLost || (before !== "" && namesOneRecord(each));
+  const nobody = routes.flatMap((each) => (isLoose(each) ? (ofNobody(each) ?? []) : []));
   if (nobody.length === 0) return { text, routes, isShown };
   return { text, routes: nobody.map((each) => ({ question: part, problem: each })), isShown };
 }

@@ -1,6 +1,7 @@
 import type { Problem } from "../../model.ts";
 import { type Condition, fieldsIn } from "../../plan.ts";
 import { datasetOf, fieldOf, isPeriodic, saysWhen } from "../../semantic.ts";
+import { stem } from "../language/tokens.ts";
 import type { Route } from "../routing/route.ts";
 import { type Asking, EACH_DOES } from "./whom.ts";
 
@@ -74,6 +75,17 @@ export function unnamed(part: string): Problem | undefined {
   return { code: "not_understood", severity: "error", message };
 }
 
+/** "who led the round": one of those that the part before speaks of, and by itself each of everybody's. */
+export function namesOneRecord({ question, proposal }: Route): boolean {
+  const dataset = proposal?.plan?.dataset;
+  return (proposal?.linked?.() ?? []).some(
+    ({ text, means }) =>
+      means.includes(`dataset ${dataset}`) &&
+      stem(text.toLowerCase()) === text.toLowerCase() &&
+      question.toLowerCase().includes(` the ${text.toLowerCase()}`),
+  );
+}
+
 /** "what does X sell? product names please": behind what was not understood, all records of everybody. */
 export function ofNobody({ question, proposal, agent }: Route): Problem | undefined {
   const plan = proposal?.plan;
@@ -89,6 +101,6 @@ export function ofNobody({ question, proposal, agent }: Route): Problem | undefi
     plan.having.length === 0 &&
     plan.where.every(isOfTime);
   if (!isOfAll || /\b(?:all|every|each)\b/i.test(question)) return undefined;
-  const message = `The part before was not understood, and "${question}" does not say of whom: name them.`;
+  const message = `By itself "${question}" does not say of whom or which, and the part before does not tell: name them.`;
   return { code: "not_understood", severity: "error", message };
 }

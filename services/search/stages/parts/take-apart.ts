@@ -2,6 +2,7 @@ import { isOneForWords, wordsOfOthers } from "../passages/whom.ts";
 import type { Route } from "../routing/route.ts";
 import { spanning } from "../spanning/across.ts";
 import { eachSide } from "./against.ts";
+import { anySuch } from "./any-such.ts";
 import { columnsOfEach, eachCount, figureOfEach, numberOfEach } from "./each.ts";
 import { listed } from "./list.ts";
 import { ofKind } from "./of-kind.ts";
@@ -51,6 +52,7 @@ type Reading = (
 const READINGS: readonly Reading[] = [
   async (question, whole, ask) => one(await numberOfEach(question, whole, ask)),
   async (question, _, ask) => one(await figureOfEach(question, ask)),
+  async (question, _, ask) => one(await anySuch(question, ask)),
   async (question, _, ask) => one(await ofOneRecord(question, ask)),
   async (question, whole, ask) => one(await whoseFirst(question, whole, ask)),
   (question, _, ask) => allOf(eachTime(question), isAgainst(question) ? asFigures(ask) : ask),
