@@ -7,7 +7,14 @@ import type { Selection } from "../routing/select.ts";
 import { following } from "./follow.ts";
 import { isJoined, oneTable } from "./one-table.ts";
 import { opened, takenAsOpening } from "./opened.ts";
-import { namesOneRecord, numberBehind, ofNobody, ofWhatIsNamed, ofWhoIsAsked, unnamed } from "./pronouns.ts";
+import {
+  namesOneRecord,
+  numberBehind,
+  ofNobody,
+  ofWhatIsNamed,
+  ofWhoIsAsked,
+  unnamed,
+} from "./pronouns.ts";
 import { isColumns, isOfTheSame, isRequest, isTold, requested } from "./requests.ts";
 import { withTheirTail } from "./tails.ts";
 import { takeApart } from "./take-apart.ts";

@@ -69,7 +69,8 @@ const OF_BOTH = /\b(?:for|of|in) (both|the two|each of (?:them|the two)|all of t
 export function unnamed(part: string): Problem | undefined {
   const pronoun =
     part.match(OF_BOTH)?.[1] ??
-    part.match(EACH_DOES)?.[1] ?? (part.match(LOOSE) && part.match(IT)?.[0]);
+    part.match(EACH_DOES)?.[1] ??
+    (part.match(LOOSE) && part.match(IT)?.[0]);
   if (!pronoun) return undefined;
   const message = `Whom or what "${pronoun}" stands for is not said: name it, or ask for one thing before.`;
   return { code: "not_understood", severity: "error", message };

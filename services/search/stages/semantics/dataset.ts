@@ -102,6 +102,7 @@ function toField(at: Reader): Field {
   at.ignore("description", "custom_extensions");
   grounding.ignore("better");
   dialect?.ignore("dialect");
+  const bestFirst = grounding.texts("best_first");
   return {
     name,
     column: dialect?.identifier("expression") ?? name,
@@ -110,6 +111,7 @@ function toField(at: Reader): Field {
     synonyms: at.synonyms(),
     values: grounding.flag("values"),
     valueSynonyms: grounding.object("value_synonyms").textLists(),
+    ...(bestFirst.length > 0 && { bestFirst }),
     ...(readAs && { readAs }),
     ...optional("unit", unit),
     ...optional("names", grounding.text("names")),

@@ -84,7 +84,8 @@ const EXTREME = new RegExp(
   `^(?:the )?(?:(?:${COUNT}|${RANK}) )?(?:${SUPERLATIVES.map(([words]) => words).join("|")}|most|least|best|worst|runner|number two|no|all time|record|historic|historical|ever|high|low|trough|latest|last)\\b`,
 );
 
-const UNIT = "(?:fiscal |calendar |financial |trading |business )?(?:year|quarter|month|week|day|half)s?\\b";
+const UNIT =
+  "(?:fiscal |calendar |financial |trading |business )?(?:year|quarter|month|week|day|half)s?\\b";
 
 /** "the last three deals", "two most recent rounds": those that came last, where "the last three years" are a time. */
 const LAST = new RegExp(

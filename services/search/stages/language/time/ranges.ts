@@ -68,9 +68,10 @@ function sinceEnd(text: string, now: string): Match | undefined {
   if (!found || !point || point.time.grain === "day") return undefined;
   const isWhole = point.words === wordsIn(of);
   if (joint && !isWhole) return undefined;
-  const words = joint || SINCE_YEAR_END.test(text)
-    ? wordsIn(found)
-    : wordsIn(found) - wordsIn(of) + point.words;
+  const words =
+    joint || SINCE_YEAR_END.test(text)
+      ? wordsIn(found)
+      : wordsIn(found) - wordsIn(of) + point.words;
   const last = shift(point.time.to, { days: -1 });
   return { words, time: { ...period(last, EVER, "day", true), ...seenFrom(point.time) } };
 }

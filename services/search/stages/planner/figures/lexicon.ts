@@ -72,7 +72,10 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
   }
   for (const [phrase, means] of deedWords(meanings, model)) meanings.set(phrase, [...means]);
   const shorts = new Set<string>();
-  for (const [phrase, { dataset, field, value }] of shortNamesIn(values, wordsIn(meanings.keys()))) {
+  for (const [phrase, { dataset, field, value }] of shortNamesIn(
+    values,
+    wordsIn(meanings.keys()),
+  )) {
     if (meanings.has(phrase)) continue;
     add(phrase, { kind: "value", of: { dataset, field }, value, entity: false });
     shorts.add(phrase);
