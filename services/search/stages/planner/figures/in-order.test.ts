@@ -36,3 +36,20 @@ test.each([
     expect(items[0]!.problems.map(({ code }) => code)).toContain("not_understood");
   },
 );
+
+test.each([
+  ["highest rated issuers", ["Alder Bank"]],
+  ["which issuer has the worst grade?", ["Birch Pharma", "Cedar Pharma"]],
+  ["best rated issuers by Meridian", ["Alder Bank", "Cedar Pharma"]],
+])("the best that there is, whoever has it: %s", async (question, names) => {
+  const [item] = await desk.ask(question);
+  expect([...columnOf(item!, "issuer")].toSorted()).toEqual(names);
+});
+
+test.each(["the highest grade of Birch Pharma", "two highest rated issuers"])(
+  "of one alone, or of so many, a best value is none: %s",
+  async (question) => {
+    const items = await desk.ask(question);
+    expect(items.flatMap(({ rows }) => rows)).toEqual([]);
+  },
+);

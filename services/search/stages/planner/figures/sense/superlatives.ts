@@ -3,6 +3,7 @@ import { type Dataset, isOfMoments } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../span.ts";
 import { isDatedByBoth } from "../timing/about.ts";
+import { hearGraded } from "./graded.ts";
 import type { Measure, Superlative } from "./measure.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
@@ -19,6 +20,7 @@ export function hearSuperlative(
   const { direction, top, nth, adjective } = word;
   const { text } = span;
   refuseDenied(sense, pending);
+  if (!top && !nth && !adjective && hearGraded(text, next, sense)) return;
   if (word.often && !sense.superlative) {
     sense.superlative = { direction, most: true, ...(top && { top }) };
     // "companies with the most common rating": whose it is asks for more than which it is.
