@@ -13,7 +13,7 @@ import { timeIn } from "./times.ts";
 import { type Asking, subjectOf } from "./whom.ts";
 
 /** A clause as it was typed, what it was taken for, and the one before it. */
-interface Clause {
+export interface Clause {
   readonly typed: string;
   readonly before: string;
   readonly text: string;
@@ -103,7 +103,7 @@ function joinedPlan(first: Plan, next: Plan, isOne: boolean): Plan | undefined {
 const isSameChoice = (a: Plan, b: Plan): boolean =>
   a.top === b.top && areSame(a.latest, b.latest) && a.distinct === b.distinct;
 
-const areSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const areSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const isPartOf = (some: readonly Condition[], all: readonly Condition[]): boolean =>
   some.every((each) => all.some((other) => areSame(each, other)));

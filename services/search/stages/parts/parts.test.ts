@@ -205,4 +205,18 @@ describe("a text of several questions", () => {
     expect([...columnOf(item!, "target")].toSorted()).toEqual(["Elm", "Fir"]);
     expect([...columnOf(item!, "amount")].toSorted()).toEqual([5, 9]);
   });
+
+  test("another count is of those that were counted before", async () => {
+    const items = await mills.ask(
+      "How many deals did Alder Mills announce in 2022 and how many were in Chile?",
+    );
+    for (const item of items.slice(1)) expect(item.rows).not.toEqual([[3]]);
+  });
+
+  test("'what is Y's' asks for the figure of the clause before", async () => {
+    const items = await mills.ask(
+      "What was the debt of Birch Tools in 2022 and what was Alder Mills's?",
+    );
+    expect(items.map((item) => columnOf(item, "debt"))).toEqual([[80], [30]]);
+  });
 });

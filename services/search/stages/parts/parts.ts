@@ -16,6 +16,7 @@ import {
   unnamed,
 } from "./pronouns.ts";
 import { isColumns, isOfTheSame, isRequest, isTold, requested } from "./requests.ts";
+import { ofSameKind } from "./same-kind.ts";
 import { withTheirTail } from "./tails.ts";
 import { takeApart } from "./take-apart.ts";
 import { ofTheSame, ofThose, showsAll, withItsTime } from "./those.ts";
@@ -58,6 +59,11 @@ export async function routeParts(
       index > 0 && isJoined(query, typed) ? await oneTable(clause, routes.at(-1), ask) : undefined;
     if (table) {
       routes[routes.length - 1] = table;
+      continue;
+    }
+    const same = isJoined(query, typed) && (await ofSameKind(clause, routes.at(-1), ask));
+    if (same) {
+      routes.push(same);
       continue;
     }
     const isMore = isRequest(typed) || isOfTheSame(typed, found[0], routes.at(-1));
