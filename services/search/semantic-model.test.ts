@@ -76,3 +76,19 @@ test("a mistake is named with its file, its path and what would be right", () =>
   expect(lines.join("\n")).toMatch(/filters\[0\]\.operator must be one of =, <>/);
   expect(lines.join("\n")).toMatch(/subsets\[0\]\.to_columns must be as many as from_columns/);
 });
+
+test("an order of values is one of values that questions may name, each once", () => {
+  const field = (name: string, grounding: object) => ({ name, grounding });
+  const fields = [
+    field("grade", { values: true, best_first: ["A", "B"] }),
+    field("twice", { values: true, best_first: ["A", "A"] }),
+    field("mute", { best_first: ["A", "B"] }),
+  ];
+  const document = { semantic_model: [{ name: "m", datasets: [{ name: "d", fields }] }] };
+  const { issues } = toSemanticModel(document, "m.yaml");
+  const found = issues.filter(({ path }) => path.endsWith("best_first"));
+  expect(found.map(({ path, message }) => `${path} ${message}`)).toEqual([
+    expect.stringMatching(/fields\[1\]\.grounding\.best_first names a value twice/),
+    expect.stringMatching(/fields\[2\]\.grounding\.best_first needs values: true/),
+  ]);
+});

@@ -26,6 +26,8 @@ export interface Field {
   /** Whether its values are looked up, so that a question may name them. */
   readonly values: boolean;
   readonly valueSynonyms: Readonly<Record<string, readonly string[]>>;
+  /** Its values in order, where one is better than another: ratings. */
+  readonly bestFirst?: readonly string[];
   readonly unit?: string;
   /** A value times this is in units: 1000 for thousands. 1 unless given. */
   readonly scale?: number;

@@ -70,7 +70,8 @@ async function valuesOf(
   const column = written(engine, field);
   const sql = `SELECT DISTINCT CAST(${column} AS VARCHAR) FROM ${tableOf(engine, dataset)} WHERE ${column} IS NOT NULL ORDER BY 1 LIMIT ${MOST_VALUES}`;
   const { rows } = await engine.query({ sql, parameters: [] }, signal);
-  const names = rows.map(([value]) => String(value));
+  // A grade that nobody has bounds others all the same.
+  const names = [...new Set([...rows.map(([value]) => String(value)), ...(field.bestFirst ?? [])])];
   return names.map((value) => {
     const declared = Object.hasOwn(field.valueSynonyms, value) ? field.valueSynonyms[value]! : [];
     const aliases = names.length > 100 ? [...declared, withoutLegalForm(value)] : declared;

@@ -27,7 +27,13 @@ export type Expression =
   /** What the record is called that a key refers to, or what a field of it says. */
   | { readonly kind: "called"; readonly of: FieldRef; readonly shown?: string }
   /** Where a text stands in a list, from 1, by how both begin: months in the order of a year. */
-  | { readonly kind: "place"; readonly of: FieldRef; readonly among: readonly string[] }
+  | {
+      readonly kind: "place";
+      readonly of: FieldRef;
+      readonly among: readonly string[];
+      /** By all of both, and not by how they begin: "A" is not "AA". */
+      readonly whole?: true;
+    }
   /** Without `of` it counts records. */
   | {
       readonly kind: "aggregate";

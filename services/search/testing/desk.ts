@@ -24,6 +24,11 @@ const value = (name: string, ...synonyms: string[]) => ({
   ai_context: { synonyms },
   grounding: { values: true, default: true },
 });
+/** In order, of which nobody has the one in the middle. */
+const graded = (name: string, ...synonyms: string[]) => ({
+  ...value(name, ...synonyms),
+  grounding: { values: true, default: true, best_first: ["AA", "A", "BB"] },
+});
 const tags = ["ratings_research"];
 
 const DATASETS = [
@@ -50,7 +55,7 @@ const DATASETS = [
     fields: [
       key("rating_id"),
       key("issuer_id"),
-      value("grade", "rated"),
+      graded("grade", "rated"),
       value("outlook"),
       value("agency"),
       time("rated"),

@@ -2,7 +2,7 @@ import type { Expression } from "../../plan.ts";
 import { datasetOf, fieldOf } from "../../semantic.ts";
 import { referenceOf } from "../reference.ts";
 import { DECIMALS, quote } from "./dialect.ts";
-import { columnName, type Scope } from "./scope.ts";
+import { bind, columnName, type Scope } from "./scope.ts";
 
 /** What the rows of a plan within are called. */
 export const ROWS = "rows";
@@ -63,7 +63,15 @@ function renderCalled({ of, shown }: Expression & { kind: "called" }, scope: Sco
   return `(SELECT ${name} FROM ${dialect.table(dataset.source)} AS "called" WHERE ${column(reference.key)} = ${columnName(scope, of)})`;
 }
 
-function renderPlace({ of, among }: Expression & { kind: "place" }, scope: Scope): string {
+function renderPlace(expression: Expression & { kind: "place" }, scope: Scope): string {
+  const { of, among, whole } = expression;
+  if (whole) {
+    const value = `CAST(${columnName(scope, of)} AS VARCHAR)`;
+    const each = among.map(
+      (text, index) => `WHEN ${value} = ${bind(scope.parameters, text)} THEN ${index + 1}`,
+    );
+    return `(CASE ${each.join(" ")} END)`;
+  }
   const text = `lower(CAST(${columnName(scope, of)} AS VARCHAR))`;
   const whens = among.map(
     (each, index) => `WHEN ${text} LIKE '${beginning(each)}%' THEN ${index + 1}`,

@@ -9,7 +9,7 @@ const MOST = 8;
  * new question word follows "and", unless it asks "how many each" of what stands before.
  */
 export function splitQuestions(query: string): readonly string[] {
-  const text = unwrapped(plain(query)).replace(AS_WELL, ", and ");
+  const text = unwrapped(plain(query).replace(IF_SO, "?")).replace(AS_WELL, ", and ");
   const parts = sentencesOf(text)
     .flatMap((sentence) => withTails(sentence).split(AT_ENDS))
     .flatMap((sentence) => sentence.split(AT_DOTS))
@@ -30,6 +30,10 @@ const TOO = /(?<=\p{L}{3}),? too(?=[.?!]*$)/iu;
 /** "…; number of years too": more of what stands before, and no question of its own. */
 const AS_WELL =
   /; (?:and )?(?=(?:the )?(?:number|count|total|average)\b[^;?]{3,60} (?:too|as well)[.?!\s]*$)/i;
+
+/** "is any of them Swiss? If so, which ones?": the question before lists them. */
+const IF_SO =
+  /\?? (?:and )?if (?:so|yes|any),? (?:(?:which|who|what)(?: (?:ones?|of them|are they|is it|companies|is that|are those))?|name them|list them|please list them)[?.!\s]*$/i;
 
 /** "List all banks. Give me …": behind a dot what begins with a capital and asks. */
 const AT_DOTS =

@@ -42,3 +42,14 @@ export function eachCount(question: string): readonly string[] {
   const [, lead, first = "", last] = question.replace(/[?.!\s]+$/, "").match(COUNTS) ?? [];
   return lead ? [...first.split(", "), last].map((noun) => `${lead} ${noun}`) : [];
 }
+
+const ASKED_OF_EACH =
+  /^(.+?)(?: [-–—]|:) (?:the |with )?(\p{L}[\p{L}/, ]+?) (?:of|for) each(?: one| of (?:them|these|those))?$/iu;
+
+/** "deals by X since 2019 - target and status of each": the records that are listed, with what is asked of each. */
+export async function columnsOfEach(question: string, ask: Asking): Promise<Route | undefined> {
+  const [, list, asked] = question.replace(/[?.!\s]+$/, "").match(ASKED_OF_EACH) ?? [];
+  if (!list || !asked) return undefined;
+  const found = await ask(`${list} with ${asked}`);
+  return found.agent && !found.proposal?.plan?.grouped ? { ...found, question } : undefined;
+}

@@ -5,6 +5,9 @@ import { type Asking, subjectOf } from "./whom.ts";
 const FOLLOWS =
   /^(?:and |(?:and )?(?:what|how) about |(?:and )?(?:the )?same (?:question )?)(?:(?:for|of|in) )?(.+?)[?.!\s]*$/i;
 
+/** "what is Y's", behind a question of the debt of X */
+const WHOSE = /^what (?:is|was|are|were) (.+?)['’]s[?.!\s]*$/i;
+
 const ONE_TIME = new RegExp(`^(?:in )?(${TIME})$`, "i");
 
 /**
@@ -16,7 +19,7 @@ export async function following(
   before: string,
   ask: Asking,
 ): Promise<string | undefined> {
-  const said = part.match(FOLLOWS)?.[1];
+  const said = (part.match(FOLLOWS) ?? part.match(WHOSE))?.[1];
   if (!said || !before) return undefined;
   const time = said.match(ONE_TIME)?.[1];
   if (time) {

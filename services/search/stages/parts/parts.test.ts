@@ -166,4 +166,57 @@ describe("a text of several questions", () => {
     expect(items).toHaveLength(1);
     expect(items[0]!.rows).toEqual([]);
   });
+
+  test("two clauses about one record are one table", async () => {
+    const [item, ...others] = await mills.ask(
+      "Which country is Birch Tools from and how many employees does it have?",
+    );
+    expect(others).toEqual([]);
+    expect(columnOf(item!, "country")).toEqual(["Chile"]);
+    expect(columnOf(item!, "employees")).toEqual([40]);
+  });
+
+  test("a clause that says nothing of its own keeps the record of the one before", async () => {
+    const [item, ...others] = await mills.ask(
+      "When was the largest deal of 2022 announced and what was the target?",
+    );
+    expect(others).toEqual([]);
+    expect(columnOf(item!, "target")).toEqual(["Fir"]);
+  });
+
+  test("a second figure is of the year of the first", async () => {
+    const [item, ...others] = await mills.ask(
+      "What was the revenue of Birch Tools in 2022 and what was its profit?",
+    );
+    expect(others).toEqual([]);
+    expect(columnOf(item!, "profit")).toEqual([25]);
+  });
+
+  test("one record that the clause before does not tell is not any of everybody's", async () => {
+    const [first, second] = await mills.ask(
+      "How many deals were announced in 2022 and when was the deal announced?",
+    );
+    expect(first!.rows).toEqual([[2]]);
+    expect(second!.rows).toEqual([]);
+  });
+
+  test("what is asked of each stands behind the list", async () => {
+    const [item] = await mills.ask("Deals of Alder Mills in 2022 - target and amount of each");
+    expect([...columnOf(item!, "target")].toSorted()).toEqual(["Elm", "Fir"]);
+    expect([...columnOf(item!, "amount")].toSorted()).toEqual([5, 9]);
+  });
+
+  test("another count is of those that were counted before", async () => {
+    const items = await mills.ask(
+      "How many deals did Alder Mills announce in 2022 and how many were in Chile?",
+    );
+    for (const item of items.slice(1)) expect(item.rows).not.toEqual([[3]]);
+  });
+
+  test("'what is Y's' asks for the figure of the clause before", async () => {
+    const items = await mills.ask(
+      "What was the debt of Birch Tools in 2022 and what was Alder Mills's?",
+    );
+    expect(items.map((item) => columnOf(item, "debt"))).toEqual([[80], [30]]);
+  });
 });

@@ -5,9 +5,18 @@ import { remembered } from "../remember.ts";
 import { explained, type Route, route } from "../routing/route.ts";
 import type { Selection } from "../routing/select.ts";
 import { following } from "./follow.ts";
+import { isJoined, oneTable } from "./one-table.ts";
 import { opened, takenAsOpening } from "./opened.ts";
-import { numberBehind, ofNobody, ofWhatIsNamed, ofWhoIsAsked, unnamed } from "./pronouns.ts";
+import {
+  namesOneRecord,
+  numberBehind,
+  ofNobody,
+  ofWhatIsNamed,
+  ofWhoIsAsked,
+  unnamed,
+} from "./pronouns.ts";
 import { isColumns, isOfTheSame, isRequest, isTold, requested } from "./requests.ts";
+import { ofSameKind } from "./same-kind.ts";
 import { withTheirTail } from "./tails.ts";
 import { takeApart } from "./take-apart.ts";
 import { ofTheSame, ofThose, showsAll, withItsTime } from "./those.ts";
@@ -45,6 +54,18 @@ export async function routeParts(
     // Of what was not understood nothing can be shown: to say so twice tells no more.
     if (index > 0 && told.isLost && isColumns(typed)) continue;
     const { text, routes: found, isShown } = await routePart(part, before, told, ask, explain);
+    const clause = { typed, before, text, route: found.length === 1 ? found[0] : undefined };
+    const table =
+      index > 0 && isJoined(query, typed) ? await oneTable(clause, routes.at(-1), ask) : undefined;
+    if (table) {
+      routes[routes.length - 1] = table;
+      continue;
+    }
+    const same = isJoined(query, typed) && (await ofSameKind(clause, routes.at(-1), ask));
+    if (same) {
+      routes.push(same);
+      continue;
+    }
     const isMore = isRequest(typed) || isOfTheSame(typed, found[0], routes.at(-1));
     if (index > 0 && isMore && !isShown) {
       routes.push(...(await requested(typed, before, found[0], routes.at(-1), ask)));
@@ -112,7 +133,8 @@ async function routePart(
   const problem = before && text === part ? unnamed(part) : undefined;
   if (problem) return { text, routes: [{ question: part, problem }], isShown };
   const routes = await takeApart(text, ask, explain);
-  const nobody = isLost ? routes.flatMap((each) => ofNobody(each) ?? []) : [];
+  const isLoose = (each: Route) => isLost || (before !== "" && namesOneRecord(each));
+  const nobody = routes.flatMap((each) => (isLoose(each) ? (ofNobody(each) ?? []) : []));
   if (nobody.length === 0) return { text, routes, isShown };
   return { text, routes: nobody.map((each) => ({ question: part, problem: each })), isShown };
 }

@@ -1,8 +1,9 @@
 import type { Problem } from "../../model.ts";
 import { type Condition, fieldsIn } from "../../plan.ts";
 import { datasetOf, fieldOf, isPeriodic, saysWhen } from "../../semantic.ts";
+import { stem } from "../language/tokens.ts";
 import type { Route } from "../routing/route.ts";
-import type { Asking } from "./whom.ts";
+import { type Asking, EACH_DOES } from "./whom.ts";
 
 const SHE = /\b(?:he|she|(?:that|this) (?:person|man|woman|executive))\b/i;
 const IT =
@@ -66,10 +67,24 @@ const OF_BOTH = /\b(?:for|of|in) (both|the two|each of (?:them|the two)|all of t
 
 /** Asked by itself such a part would be answered of everybody. */
 export function unnamed(part: string): Problem | undefined {
-  const pronoun = part.match(OF_BOTH)?.[1] ?? (part.match(LOOSE) && part.match(IT)?.[0]);
+  const pronoun =
+    part.match(OF_BOTH)?.[1] ??
+    part.match(EACH_DOES)?.[1] ??
+    (part.match(LOOSE) && part.match(IT)?.[0]);
   if (!pronoun) return undefined;
   const message = `Whom or what "${pronoun}" stands for is not said: name it, or ask for one thing before.`;
   return { code: "not_understood", severity: "error", message };
+}
+
+/** "who led the round": one of those that the part before speaks of, and by itself each of everybody's. */
+export function namesOneRecord({ question, proposal }: Route): boolean {
+  const dataset = proposal?.plan?.dataset;
+  return (proposal?.linked?.() ?? []).some(
+    ({ text, means }) =>
+      means.includes(`dataset ${dataset}`) &&
+      stem(text.toLowerCase()) === text.toLowerCase() &&
+      question.toLowerCase().includes(` the ${text.toLowerCase()}`),
+  );
 }
 
 /** "what does X sell? product names please": behind what was not understood, all records of everybody. */
@@ -87,6 +102,6 @@ export function ofNobody({ question, proposal, agent }: Route): Problem | undefi
     plan.having.length === 0 &&
     plan.where.every(isOfTime);
   if (!isOfAll || /\b(?:all|every|each)\b/i.test(question)) return undefined;
-  const message = `The part before was not understood, and "${question}" does not say of whom: name them.`;
+  const message = `By itself "${question}" does not say of whom or which, and the part before does not tell: name them.`;
   return { code: "not_understood", severity: "error", message };
 }

@@ -2,9 +2,11 @@ import { isOneForWords, wordsOfOthers } from "../passages/whom.ts";
 import type { Route } from "../routing/route.ts";
 import { spanning } from "../spanning/across.ts";
 import { eachSide } from "./against.ts";
-import { eachCount, figureOfEach, numberOfEach } from "./each.ts";
+import { anySuch } from "./any-such.ts";
+import { columnsOfEach, eachCount, figureOfEach, numberOfEach } from "./each.ts";
 import { listed } from "./list.ts";
 import { ofKind } from "./of-kind.ts";
+import { ofOneRecord } from "./one-table.ts";
 import { paired } from "./paired.ts";
 import { ofSeveral } from "./shared.ts";
 import { eachTime } from "./times.ts";
@@ -20,6 +22,8 @@ export async function takeApart(
 ): Promise<readonly Route[]> {
   const lost = unkept(question);
   if (lost) return [{ question, problem: lost }];
+  const columns = await columnsOfEach(question, ask);
+  if (columns) return [columns];
   const whole = await ask(question);
   if (!whole.agent) {
     const found = (await allOf(eachCount(question), ask)) ?? (await ofKind(question, ask));
@@ -48,6 +52,8 @@ type Reading = (
 const READINGS: readonly Reading[] = [
   async (question, whole, ask) => one(await numberOfEach(question, whole, ask)),
   async (question, _, ask) => one(await figureOfEach(question, ask)),
+  async (question, _, ask) => one(await anySuch(question, ask)),
+  async (question, _, ask) => one(await ofOneRecord(question, ask)),
   async (question, whole, ask) => one(await whoseFirst(question, whole, ask)),
   (question, _, ask) => allOf(eachTime(question), isAgainst(question) ? asFigures(ask) : ask),
   (question, _, ask) => eachSide(question, ask),

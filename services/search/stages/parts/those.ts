@@ -61,8 +61,8 @@ const OF_MANY: Readonly<Record<string, string>> = {
   has: "have",
 };
 
-const COUNTED = /^how many (\p{L}.*?) (?:were|was|are|have|had|did|do)\b/iu;
-const HOW_MANY = /^how many (?=(?:were|was|are|have|had|did|do)\b)/i;
+const COUNTED = /^how many (\p{L}.*?) (?:were|was|are|have|has|had|did|does|do)\b/iu;
+const HOW_MANY = /^how many (?=(?:were|was|are|have|has|had|did|does|do)\b)/i;
 
 /** "how many mergers were completed, and how many were cancelled": as many of the same. */
 export function ofTheSame(part: string, before: string): string | undefined {

@@ -15,6 +15,9 @@ export const subjectOf = ({ proposal, nearest = proposal }: Route): string | und
 
 export const POSSESSIVE = /\b(?:its|their|his|her)\b/i;
 
+/** "what share does each have": of those before it, and not of whom they are. */
+export const EACH_DOES = /\b(?:do|does|did|has|have|had) (each)\b/i;
+
 const PRONOUN = /\b(?:it|they|the (?:same )?company|the firm)\b/i;
 
 /** "(CFO)", "and headcount?", "who is the CEO?": too short to be a question of its own. */
@@ -28,7 +31,7 @@ export async function about(
   subject: string | undefined,
   ask: Asking,
 ): Promise<string> {
-  if (!subject) return part;
+  if (!subject || EACH_DOES.test(part)) return part;
   if (POSSESSIVE.test(part)) return part.replace(POSSESSIVE, `${subject}'s`);
   if (PRONOUN.test(part)) return part.replace(PRONOUN, subject);
   const { proposal } = await ask(part);

@@ -7,6 +7,7 @@ import { lazily } from "../remember.ts";
 import { choicesIn } from "./figures/choices/choices.ts";
 import { endsFirst } from "./figures/ends-first.ts";
 import { hears } from "./figures/hears.ts";
+import { inOrder } from "./figures/in-order.ts";
 import { toLexicon } from "./figures/lexicon.ts";
 import { link } from "./figures/link.ts";
 import { nowOf } from "./figures/now.ts";
@@ -57,7 +58,9 @@ export function toPlanner(knowledge: Knowledge): Planner {
   const lexicon = toLexicon(knowledge);
   const now = nowOf(knowledge);
   const wordsIn = latest((question) => wordsOf(question, lexicon, now));
-  const spansOf = latest((question) => link(wordsIn(question), lexicon, now));
+  const spansOf = latest((question) =>
+    inOrder(link(wordsIn(question), lexicon, now), knowledge.model),
+  );
   const plan = (question: string, roots: ReadonlySet<string>) => {
     const typed = asTyped(tokensOf(endsFirst(question)));
     if (!hears(typed, roots, lexicon) && !isCalledIn(typed, roots, knowledge.model))

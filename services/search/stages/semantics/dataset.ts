@@ -102,14 +102,21 @@ function toField(at: Reader): Field {
   at.ignore("description", "custom_extensions");
   grounding.ignore("better");
   dialect?.ignore("dialect");
+  const values = grounding.flag("values");
+  const bestFirst = grounding.texts("best_first");
+  if (bestFirst.length > 0 && !values)
+    grounding.report("best_first", "needs values: true, without which no question names them");
+  if (new Set(bestFirst).size < bestFirst.length)
+    grounding.report("best_first", "names a value twice: each has one place");
   return {
     name,
     column: dialect?.identifier("expression") ?? name,
     label: at.text("label") ?? name.replaceAll("_", " "),
     kind: grounding.choice("kind", KINDS) ?? (isTime ? "time" : "dimension"),
     synonyms: at.synonyms(),
-    values: grounding.flag("values"),
+    values,
     valueSynonyms: grounding.object("value_synonyms").textLists(),
+    ...(bestFirst.length > 0 && { bestFirst }),
     ...(readAs && { readAs }),
     ...optional("unit", unit),
     ...optional("names", grounding.text("names")),

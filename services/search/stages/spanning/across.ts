@@ -78,12 +78,16 @@ function isOfRecords(route: Route, text: string): boolean {
   const each = sided(route);
   if (!each || each.plan.grouped || each.plan.dataset === each.side.entity.name) return false;
   // "takeovers" are of two kinds, and no two things that somebody did.
-  const isJoined = /\b(?:and|or|both)\b|,/i.test(text);
+  const isJoined = JOINED.test(text);
   return (
     (isJoined && hasEither(each.plan)) ||
     each.plan.where.some((rule) => rule.kind === "in" && rule.negated)
   );
 }
+
+/** "rated BBB or lower" is a bound, and no second thing. */
+const JOINED =
+  /\b(?:and|or(?! (?:better|higher|above|stronger|lower|worse|below|weaker)\b)|both)\b|,/i;
 
 /** Words of this folder's own: nobody's data has to know them. */
 const OWN =

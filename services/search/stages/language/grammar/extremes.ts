@@ -18,7 +18,8 @@ const SUPERLATIVES: readonly [string, Direction, string?][] = [
   ["oldest", "desc", "old"],
   // "first of all" and "first half" are none.
   ["earliest|first(?= [a-z])(?! of\\b| half| quarter| month| year)", "asc", "early"],
-  ["youngest|newest", "desc", "young"],
+  ["youngest", "desc", "young"],
+  ["newest", "desc", "new"],
   ["cheapest", "asc", "cheap"],
   ["dearest", "desc", "dear"],
   ["priciest", "desc", "pricey"],
@@ -80,7 +81,15 @@ const EXTREMES = [...SUPERLATIVES, ["most", "desc"] as const].map(
 
 /** What every extreme begins with. */
 const EXTREME = new RegExp(
-  `^(?:the )?(?:(?:${COUNT}|${RANK}) )?(?:${SUPERLATIVES.map(([words]) => words).join("|")}|most|least|best|worst|runner|number two|no|all time|record|historic|historical|ever|high|low|trough)\\b`,
+  `^(?:the )?(?:(?:${COUNT}|${RANK}) )?(?:${SUPERLATIVES.map(([words]) => words).join("|")}|most|least|best|worst|runner|number two|no|all time|record|historic|historical|ever|high|low|trough|latest|last)\\b`,
+);
+
+const UNIT =
+  "(?:fiscal |calendar |financial |trading |business )?(?:year|quarter|month|week|day|half)s?\\b";
+
+/** "the last three deals", "two most recent rounds": those that came last, where "the last three years" are a time. */
+const LAST = new RegExp(
+  `^(?:the )?(?:${COUNT} (?:latest|newest|last|most recent)|(?:latest|newest|last|most recent) ${COUNT})(?! ${UNIT}|\\.| ?%| percent)\\b`,
 );
 
 /** "…, largest first": how rows stand, and none of them alone. */
@@ -136,6 +145,14 @@ export function superlativeAt(text: string): Match | undefined {
     const count = countIn(most[1], most[2]);
     const word = { kind: "superlative", direction, adjective: most[4]!, ...count } as const;
     return { words: wordsIn(most[0]), word };
+  }
+  const last = text.match(LAST);
+  if (last) {
+    const count = countIn(last[1] ?? last[2], undefined);
+    return {
+      words: wordsIn(last[0]),
+      word: { kind: "superlative", direction: "desc", adjective: "late", ...count },
+    };
   }
   const special = RUNNER_UP.exec(text) ?? HIGH.exec(text);
   if (special) return { words: wordsIn(special[0]), word: specialWord(special) };

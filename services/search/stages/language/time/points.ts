@@ -85,7 +85,7 @@ const POINTS: readonly [RegExp, (m: RegExpMatchArray, now: string) => Period | u
   ],
   [/^(?:this|the current) (?:calendar |iso )?week\b/, (_, now) => weekPeriod(now)],
   [
-    /^(?:this|the current|the last|last|the latest|latest|the most recent|most recent) (?:reported |published |available |released |completed )?quarter(?:ly)?\b/,
+    /^(?:this|the current|the last|last|the latest|latest|the most recent|most recent) (?:reported |published |available |released |completed )?quarter(?:ly(?! (?:reports?|filings?|calls?|transcripts?)\b))?\b/,
     (_, now) => quarterPeriod(Number(now.slice(0, 4)), Math.ceil(Number(now.slice(5, 7)) / 3)),
   ],
 ];

@@ -8,7 +8,7 @@ export function rangeAt(text: string, now: string): Match | undefined {
   if (beside) return beside;
   const opening =
     text.match(/^(?:(between|from|for|during|in|over) )?(?:the )?(?:years |period )?/)?.[0] ?? "";
-  const ends = betweenEnds(text, now);
+  const ends = betweenEnds(text, now) ?? sinceEnd(text, now);
   if (ends) return ends;
   const first = pointAt(text.slice(opening.length), now);
   if (first) {
@@ -53,6 +53,27 @@ function betweenEnds(text: string, now: string): Match | undefined {
     return undefined;
   const whole = period(first.time.from, last.time.to, first.time.grain, true);
   return { words: wordsIn(found) + last.words, time: { ...whole, end: true } };
+}
+
+const SINCE_END =
+  /^(since|from|between) (?:the )?(?:(?:year )?end (?:of )?|close of )(.+?)(?= (?:and|to) |$)(?: (and|to) (?:now|today|the present|date)\b)?/;
+const SINCE_YEAR_END = /^since ((?:19|20)\d{2}) year end\b/;
+
+/** "since the end of 2023", "from the end of 2023 to now": from its last day on. */
+function sinceEnd(text: string, now: string): Match | undefined {
+  const [found, opening = "since", of = "", joint] =
+    text.match(SINCE_END) ?? text.match(SINCE_YEAR_END)?.toSpliced(1, 0, "since") ?? [];
+  const isOpen = joint ? (opening === "between") === (joint === "and") : opening === "since";
+  const point = found && isOpen ? pointAt(of, now) : undefined;
+  if (!found || !point || point.time.grain === "day") return undefined;
+  const isWhole = point.words === wordsIn(of);
+  if (joint && !isWhole) return undefined;
+  const words =
+    joint || SINCE_YEAR_END.test(text)
+      ? wordsIn(found)
+      : wordsIn(found) - wordsIn(of) + point.words;
+  const last = shift(point.time.to, { days: -1 });
+  return { words, time: { ...period(last, EVER, "day", true), ...seenFrom(point.time) } };
 }
 
 /** "over 2023", where no amount could be meant: nothing is counted behind it. */

@@ -70,7 +70,7 @@ export function wordAt(text: string, now: string): Match | undefined {
       time: { kind: "series", grain: which[1] as Grain, pick: true },
     };
   const latest = text.match(
-    /^(?:(?:as of |the )?(?:last|latest|most recent(?:ly)?) (?:reported|published|available|known|released)(?! quarter)|(?:as of |right )?(?:latest|current|currently|now|today|most recent|most recently|newest|at present|at the moment)\b(?! quarter))/,
+    /^(?:(?:as of |the )?(?:last|latest|most recent(?:ly)?) (?:reported|published|available|known|released)(?! quarter(?!ly (?:report|filing|call|transcript)))|(?:the )?most recent(?:ly)?\b(?! quarter(?!ly (?:report|filing|call|transcript)))|(?:as of |right )?(?:latest|current|currently|now|today|newest|at present|at the moment)\b(?! quarter(?!ly (?:report|filing|call|transcript))))/,
   );
   if (!latest) return undefined;
   const isToday = latest[0] === "today";

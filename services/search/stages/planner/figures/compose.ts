@@ -18,6 +18,7 @@ import { homeOf } from "./meaning.ts";
 import { measured } from "./measured.ts";
 import { averageOver, boundEach, countOver, mergeMembers, totalEach } from "./members.ts";
 import { ofOccasion } from "./occasion.ts";
+import { ofGrade } from "./of-grade.ts";
 import { ofRanked } from "./of-ranked.ts";
 import { ofTop } from "./of-top.ts";
 import { owed } from "./owed/owed.ts";
@@ -57,7 +58,8 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
   countOver(draft);
   mergeMembers(draft);
   const { timing } = draft;
-  const whole = planOf(draft);
+  const listed = planOf(draft);
+  const whole = listed && sense.graded ? ofGrade(draft, listed) : listed;
   const dated = whole && sense.occasion ? ofOccasion(draft, whole) : whole;
   const plan = (dated && sense.running && running(draft, dated)) || dated;
   if (!plan) return undefined;

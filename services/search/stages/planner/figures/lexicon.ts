@@ -11,6 +11,7 @@ import type { Meaning } from "./meaning.ts";
 import { type Ending, endingsIn, type Pairs, pairsIn } from "./neighbours.ts";
 import { firstsIn, gluedOf, type KnownWord, ownWordsIn, wordsIn } from "./phrases.ts";
 import { addSchema } from "./schema-words.ts";
+import { shortNamesIn } from "./short-names.ts";
 
 /** Finds something by its text. */
 type Find<T> = (text: string) => T | undefined;
@@ -26,6 +27,8 @@ export interface Lexicon {
   readonly codes: Find<readonly Meaning[]>;
   /** Names of places as they are written: their plural is another name. */
   readonly places: ReadonlySet<string>;
+  /** First words that stand for a whole name where they are written like one: "Halden". */
+  readonly shorts: ReadonlySet<string>;
   readonly spell: Speller;
   /** Words that are no part of anybody's name. */
   readonly terms: ReadonlySet<string>;
@@ -68,6 +71,15 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
     }
   }
   for (const [phrase, means] of deedWords(meanings, model)) meanings.set(phrase, [...means]);
+  const shorts = new Set<string>();
+  for (const [phrase, { dataset, field, value }] of shortNamesIn(
+    values,
+    wordsIn(meanings.keys()),
+  )) {
+    if (meanings.has(phrase)) continue;
+    add(phrase, { kind: "value", of: { dataset, field }, value, entity: false });
+    shorts.add(phrase);
+  }
   const words = wordsIn(meanings.keys());
   const spell = remembered(toSpeller(new Map([...words, ...GRAMMAR_WORDS])), WORDS);
   const [ownWords, pairs] = [ownWordsIn(meanings), pairsIn(meanings)];
@@ -81,6 +93,7 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
     meanings: (phrase) => meanings.get(phrase),
     codes: (text) => (codes.size > 0 && CODE.test(text) ? codes.get(text) : undefined),
     places,
+    shorts,
     word: (each) => words.get(each),
     ownWords: rememberedOf((datasets) => {
       const each = [...datasets].map((name) => ownWords.get(name));
@@ -110,7 +123,7 @@ const peopleOf = (value: string): readonly string[] =>
 
 /** Words that people misspell though they say nothing of the data. */
 const GRAMMAR_WORDS: readonly (readonly [string, KnownWord])[] =
-  "average quarterly annual yearly monthly highest lowest largest smallest total number growth since between median companies difference january february april august september october november december"
+  "current currently latest newest recent average quarterly annual yearly monthly highest lowest largest smallest total number growth since between median companies difference january february april august september october november december"
     .split(" ")
     .map((word) => [word, { phrases: 1, lengths: [] }]);
 

@@ -133,10 +133,12 @@ function grammarOf(common: readonly Scored[], end: number): GrammarWord | undefi
 }
 
 /** "Americas" are no plural of America. */
-const namedSo = (known: readonly Meaning[], text: string, { places }: Lexicon) =>
-  /^\p{Lu}.*s$/u.test(text) && !places.has(text.toLowerCase())
+const namedSo = (known: readonly Meaning[], text: string, { places, shorts }: Lexicon) => {
+  if (shorts.has(text.toLowerCase()) && !/^\p{Lu}/u.test(text)) return [];
+  return /^\p{Lu}.*s$/u.test(text) && !places.has(text.toLowerCase())
     ? known.filter((each) => each.kind !== "value" || !isCountry(each.value))
     : known;
+};
 
 /** A stretch cut into phrases that are shorter than it. */
 function inParts(

@@ -2,6 +2,7 @@ import type { FieldRef } from "../../../plan.ts";
 import type { Field, FieldKind, SemanticModel } from "../../../semantic.ts";
 import { nounsOfDeed } from "../../language/deeds.ts";
 import type { Meaning } from "./meaning.ts";
+import { isDate } from "./timing/untimed.ts";
 
 /** What a model calls its datasets, fields, roles and metrics, and what else people call them. */
 export function addSchema(
@@ -47,10 +48,14 @@ const isNumberOf = ({ kind, label, unit }: Field): boolean =>
   /^[a-z]+$/.test(unit) &&
   unit !== "percent";
 
-/** "date of appointment", "announcement date": of a day that is called by what was done on it. */
-const whenDone = ({ name, kind }: Field): readonly string[] =>
-  DATED.has(kind) && /^[a-z]+ed$/.test(name)
-    ? nounsOfDeed(name).flatMap((noun) => [`date of ${noun}`, `${noun} date`, `year of ${noun}`])
+/** "date of appointment", "announcement date": of a day, or the year, that is called by what was done then. */
+const whenDone = (field: Field): readonly string[] =>
+  DATED.has(field.kind) && /^[a-z]+ed$/.test(field.name)
+    ? nounsOfDeed(field.name).flatMap((noun) => [
+        `date of ${noun}`,
+        `${noun} date`,
+        ...(field.kind === "time" || isDate(field) ? [] : [`year of ${noun}`]),
+      ])
     : [];
 
 const DATED: ReadonlySet<FieldKind> = new Set(["time", "year", "attribute"]);

@@ -3,6 +3,7 @@ import { stem, tokensOf } from "../../language/tokens.ts";
 import { isPlace } from "../../language/world.ts";
 import { rememberedOf } from "../../remember.ts";
 import { together } from "./apart.ts";
+import { asByDate } from "./by-date.ts";
 import { asDeedFigure } from "./deed-figures.ts";
 import { asDeedValue } from "./deed-values.ts";
 import { asDone } from "./done.ts";
@@ -84,7 +85,7 @@ export function wordsOf(question: string, lexicon: Lexicon, now: string): readon
   );
   const known = corrected(written(typed, lexicon), lexicon, now);
   const deeds = asDeedValue(sharesIn(asVerbs(asWhere(known, lexicon)), lexicon), lexicon.deeds);
-  return withHeads(asShare(asEstimate(deeds, lexicon), lexicon), lexicon);
+  return withHeads(asByDate(asShare(asEstimate(deeds, lexicon), lexicon), lexicon), lexicon);
 }
 
 /** A word that was misspelt, and what it was taken for. */

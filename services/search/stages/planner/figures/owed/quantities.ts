@@ -87,7 +87,9 @@ export function carriesRank(
   account: Account,
 ): boolean {
   const { draft, parts } = account;
-  const { superlative, count, derive, change, extreme } = draft.sense;
+  const { superlative, count, derive, change, extreme, graded } = draft.sense;
+  if (graded && !superlative)
+    return parts.expressions.some(({ kind }) => kind === "place") && top === undefined;
   if (superlative?.sized && change && !isSizeOfChange(draft)) return false;
   if (extreme && !superlative) {
     const fn = direction === "desc" ? "max" : "min";

@@ -1,10 +1,11 @@
 import type { FieldRef, Grain, Plan, Scalar } from "../../../../plan.ts";
 import { fieldOf, isPeriodic } from "../../../../semantic.ts";
-import { EVER, NEVER, type Period, type TimeWord } from "../../../language/time/period.ts";
+import { EVER, NEVER, type Period, shift, type TimeWord } from "../../../language/time/period.ts";
 import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
 import { homeOf } from "../meaning.ts";
 import type { Heard } from "../sense/sense.ts";
 import { isThan } from "../sense/two.ts";
+import { isAbout } from "../timing/about.ts";
 import { isDate, isYear } from "../timing/untimed.ts";
 import type { Account } from "./account.ts";
 import { isOfEach, type Parts } from "./parts.ts";
@@ -27,7 +28,7 @@ const isInEachOf = ({ several }: Period, { draft, parts, heard, index }: Account
   );
 
 /** The bounds of the period stand in the plan, and what they bound has a time of its own. */
-function carriesPeriod({ from, to, lasting }: Period, account: Account): boolean {
+function carriesPeriod({ from, to, grain, lasting }: Period, account: Account): boolean {
   const { draft, plan, parts } = account;
   if (lasting && !hasBeginning(draft)) return false;
   if (from >= to || isTimeOfOthers(draft)) return false;
@@ -37,6 +38,9 @@ function carriesPeriod({ from, to, lasting }: Period, account: Account): boolean
   );
   const lower = [...sidesOf(parts, /^[>=]/), ...latest.map((each) => each.from), plan.change?.from];
   const upper = [...sidesOf(parts, /^[<=]/), ...latest.map((each) => each.to)];
+  // "changed since 29 December": against how it stood when that day was over.
+  const isFrom = grain === "day" && to === EVER && upper.includes(shift(from, { days: 1 }));
+  if (isFrom && draft.timing.moves) return true;
   const begins = from !== NEVER && [from, yearOf(from)].some((each) => lower.includes(each));
   const last = yearOf(to) - (to.slice(5) === "01-01" ? 1 : 0);
   return begins || (to !== EVER && [to, last].some((each) => upper.includes(each)));
@@ -58,12 +62,14 @@ const sidesOf = (parts: Parts, operator: RegExp): readonly (Scalar | undefined)[
 const yearOf = (iso: string): number => Number(iso.slice(0, 4));
 
 /** "LTM revenue of X in 2023": two times that nothing joins are not one or the other. */
-function isLoose({ heard, index }: Account): boolean {
+function isLoose({ draft, heard, index }: Account): boolean {
   const before = heard.slice(0, index).findLastIndex(isPeriod);
   if (before < 0) return false;
   const [first, second] = [heard[before]!, heard[index]!].map(({ span }) =>
     span.kind === "time" && span.time.kind === "period" ? span.time : undefined,
   );
+  // "Q1 2024 reports published in May 2024": what they are about, and when they came out.
+  if (first && second && isAbout(draft.sense, first) !== isAbout(draft.sense, second)) return false;
   const within = first && second && first.from >= second.from && first.to <= second.to;
   if (within || (first?.grain === second?.grain && isNext(heard[before]!, heard[index]!)))
     return false;

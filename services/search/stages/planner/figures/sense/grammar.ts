@@ -40,6 +40,9 @@ export function hearGrammar(
   sense.heard.push({ span });
   switch (word.kind) {
     case "filler":
+      // "how much has it moved": a change, where "how has it moved" is told step by step.
+      if (word.role === "trend" && pending.much)
+        hearChange({ kind: "change", as: "absolute", verb: true }, span, sense, pending, before);
       hearFiller({ role: word.role, text }, sense, pending, next, model);
       return;
     case "comparator":
@@ -68,7 +71,7 @@ export function hearGrammar(
       return;
     case "group":
       pending.group = true;
-      pending.each = /\b(?:each|every)$/i.test(text);
+      pending.each = /\b(?:each|every)(?: of (?:them|these))?$/i.test(text);
       pending.per = pending.each || /^per$/i.test(text);
       return;
     case "negation":

@@ -71,6 +71,8 @@ export interface Sense {
   readonly vague: { readonly span: Span; readonly of: FieldRef }[];
   readonly times: TimeWord[];
   superlative?: Superlative;
+  /** "highest rated": of values that the model puts in order, those of the best that there is, or of the worst. */
+  graded?: { readonly of: FieldRef; readonly direction: Direction };
   /** "the total revenue of the top 5": what is made of those who are ranked first, and of which figure. */
   merged?: {
     readonly fn: Aggregate;

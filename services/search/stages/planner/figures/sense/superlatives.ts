@@ -2,6 +2,8 @@ import type { Direction } from "../../../../plan.ts";
 import { type Dataset, isOfMoments } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Span } from "../span.ts";
+import { isDatedByBoth } from "../timing/about.ts";
+import { hearGraded } from "./graded.ts";
 import type { Measure, Superlative } from "./measure.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
@@ -18,6 +20,7 @@ export function hearSuperlative(
   const { direction, top, nth, adjective } = word;
   const { text } = span;
   refuseDenied(sense, pending);
+  if (!top && !nth && !adjective && hearGraded(text, next, sense)) return;
   if (word.often && !sense.superlative) {
     sense.superlative = { direction, most: true, ...(top && { top }) };
     // "companies with the most common rating": whose it is asks for more than which it is.
@@ -31,9 +34,7 @@ export function hearSuperlative(
   if (sign && countsSigned(sign, text, next, sense, pending)) return;
   const known =
     sense.dataset.adjectives.find(({ words }) => words.includes(adjective ?? "")) ??
-    (adjective === "early" && isRecord(next, sense.dataset)
-      ? earliest(sense.dataset)
-      : undefined) ??
+    (isRecord(next, sense.dataset) ? byItsTime(adjective, sense.dataset) : undefined) ??
     (sign && (adjective || isNoun(next, sense.dataset.name)) ? rankOf(sign) : undefined);
   const measure: Measure | undefined = known && {
     kind: "fact",
@@ -77,9 +78,18 @@ export function hearSuperlative(
   pending.superlative = { direction: sign ? way : direction, ...rank };
 }
 
-/** "first deal": by when records happened, each of which is of a day of its own. */
-const earliest = (dataset: Dataset) =>
-  isOfMoments(dataset) ? ({ field: dataset.time!.field, direction: "asc" } as const) : undefined;
+/** "first deal", "last three earnings calls": by the day of records, each of which has one of its own. */
+function byItsTime(adjective: string | undefined, dataset: Dataset) {
+  const direction = adjective && TIMES.get(adjective);
+  const isOfDays = isOfMoments(dataset) || isDatedByBoth(dataset);
+  return direction && isOfDays ? { field: dataset.time!.field, direction } : undefined;
+}
+
+const TIMES: ReadonlyMap<string, Direction> = new Map([
+  ["early", "asc"],
+  ["late", "desc"],
+  ["new", "desc"],
+]);
 
 /** "first deal", "first product recall": by the noun of the records or of their kind; not "first CEO". */
 const isRecord = (next: Span | undefined, { name, fields }: Dataset): boolean =>

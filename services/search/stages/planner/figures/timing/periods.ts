@@ -19,7 +19,7 @@ export function ofPeriods(
   knowledge: Knowledge,
 ): Timing {
   const { extents } = knowledge;
-  const time = isOfDay(sense, dataset) ? dayOf(dataset) : dataset.time!;
+  const time = dataset.time!;
   const ref = (field: string): FieldRef => ({ dataset: dataset.name, field });
   const statement = isOfFiscalYear(dataset);
   const quarterly = time.grain === "quarter" && time.quarter !== undefined;
@@ -112,21 +112,6 @@ const newestYear = (extent: Extent | undefined): number | undefined =>
 function lastQuarterOf({ whole: _, ...period }: Period): Period {
   return { ...period, from: shift(period.to, { months: -3 }) };
 }
-
-/** "transcripts published in 2025": by that day, and not by the year that they are about. */
-function isOfDay({ heard }: Sense, { name, time, primaryKey }: Dataset): boolean {
-  if (time?.grain !== "day" || !time.year || primaryKey.includes(time.year)) return false;
-  const at = heard.findIndex(({ span }) => span.kind === "time" && span.time.kind === "period");
-  const { span, meaning } = heard[at - 1] ?? {};
-  if (meaning?.kind === "field")
-    return meaning.of.dataset === name && meaning.of.field === time.field;
-  return span?.kind === "grammar" && span.word.kind === "filler" && span.word.role === "event";
-}
-
-const dayOf = ({ time }: Dataset): NonNullable<Dataset["time"]> => {
-  const { year: _, quarter: __, ...day } = time!;
-  return day;
-};
 
 /** "how often has X cut guidance": of one record a year the newest alone would be counted as once. */
 const isHowOften = ({ count, spans, often }: Sense): boolean =>

@@ -1,8 +1,9 @@
 import type { Knowledge } from "../../../../model.ts";
-import { type Condition, type Grain, sameField } from "../../../../plan.ts";
+import type { Condition, Grain } from "../../../../plan.ts";
 import { datasetOf, isOfFiscalYear } from "../../../../semantic.ts";
 import { NEVER, type Period, shift } from "../../../language/time/period.ts";
 import type { Sense } from "../sense/sense.ts";
+import { isAbout, isDatedByBoth, saysDay } from "./about.ts";
 import { ofCalendar } from "./calendar.ts";
 import { ofTwoMoments } from "./moments.ts";
 import { ofPeriods } from "./periods.ts";
@@ -14,6 +15,8 @@ export function toTiming(given: Sense, knowledge: Knowledge): Timing {
   const sense = byItsDay(given);
   const { dataset, times } = sense;
   const periods = times.filter((time) => time.kind === "period");
+  const both = ofAboutAndDay(given, periods, knowledge);
+  if (both) return both;
   if (periods.length > 1 && !sense.derive) return ofSeveral(sense, periods, knowledge);
   const [period] = periods;
   const said = seriesIn(times);
@@ -21,7 +24,7 @@ export function toTiming(given: Sense, knowledge: Knowledge): Timing {
   const isOne = period && !period.several && said?.grain === period.grain;
   const series = isOne || isOfOneChange(sense, period, said) ? undefined : said;
   const time = dataset.time;
-  if (!time) return period || series ? untimed(sense, period) : NOTHING;
+  if (!time) return period || series ? untimed(sense, period, series) : NOTHING;
   const calendar = ofCalendar(sense, period, series, knowledge);
   if (calendar) return calendar;
   const fine = finest(period?.grain, series?.grain);
@@ -39,17 +42,27 @@ export function toTiming(given: Sense, knowledge: Knowledge): Timing {
 
 /** "reports published in 2025": by the day of each record, whatever year it is about. */
 function byItsDay(sense: Sense): Sense {
-  const { dataset, heard } = sense;
+  const { dataset, times } = sense;
   const { time } = dataset;
-  if (!time?.year || time.grain !== "day") return sense;
-  const isDay = heard.some(
-    ({ span, meaning }) =>
-      (meaning?.kind === "field" &&
-        sameField(meaning.of, { dataset: dataset.name, field: time.field })) ||
-      (span.kind === "grammar" && span.word.kind === "filler" && span.word.role === "event"),
-  );
+  const isOfAbout = times.some((each) => each.kind === "period" && isAbout(sense, each));
+  if (!time || !isDatedByBoth(dataset) || !saysDay(sense) || isOfAbout) return sense;
   const { year: _, quarter: __, ...day } = time;
-  return isDay ? { ...sense, dataset: { ...dataset, time: day } } : sense;
+  return { ...sense, dataset: { ...dataset, time: day } };
+}
+
+/** "Q1 2024 reports published in May 2024": what they are about, and when they came out. */
+function ofAboutAndDay(
+  sense: Sense,
+  periods: readonly Period[],
+  knowledge: Knowledge,
+): Timing | undefined {
+  const about = periods.filter((each) => isAbout(sense, each));
+  if (about.length !== 1 || periods.length !== 2 || !saysDay(sense)) return undefined;
+  const others = sense.times.filter((time) => time.kind !== "period");
+  const [of, on] = [about, periods.filter((each) => !about.includes(each))].map((each) =>
+    toTiming({ ...sense, times: [...others, ...each] }, knowledge),
+  ) as [Timing, Timing];
+  return { ...on, where: [...of.where, ...on.where] };
 }
 
 /** "how did the price change over 2023": between two moments, and not year by year. */

@@ -1,16 +1,26 @@
+import type { Grain } from "../../../../plan.ts";
 import { type Field, fieldOf } from "../../../../semantic.ts";
 import type { Period } from "../../../language/time/period.ts";
 import type { Sense } from "../sense/sense.ts";
+import { bucketed } from "./bucketed.ts";
 import { dateRange, yearRange } from "./ranges.ts";
 import { NOTHING, type Timing } from "./timing.ts";
 
 /** Without a time of its own a dataset may have a year among its attributes: "founded after 1990". */
-export function untimed(sense: Sense, period: Period | undefined): Timing {
+export function untimed(
+  sense: Sense,
+  period: Period | undefined,
+  series?: { readonly grain?: Grain },
+): Timing {
   const { dataset, dimensions } = sense;
   const own = dimensions.filter((of) => of.dataset === dataset.name);
   const year = own.find((of) => isYear(fieldOf(dataset, of.field)));
   const date = own.find((of) => isDate(fieldOf(dataset, of.field)));
-  if (date && period) return { ...NOTHING, where: dateRange(date, period), score: 0.5 };
+  // "appointments by year": each step of the day that is told.
+  if (date && (period || series?.grain)) {
+    const where = period ? dateRange(date, period) : [];
+    return bucketed({ ...NOTHING, where, score: 0.5 }, date, series);
+  }
   if (!year || !period || !isOfYears(period)) return { ...NOTHING, score: -3 };
   return { ...NOTHING, where: yearRange(year, period), score: 0.5 };
 }
