@@ -5,6 +5,7 @@ import { remembered } from "../remember.ts";
 import { explained, type Route, route } from "../routing/route.ts";
 import type { Selection } from "../routing/select.ts";
 import { following } from "./follow.ts";
+import { isOfRecords, isTornApart, mayBeOfOne } from "./one-table.ts";
 import { opened, takenAsOpening } from "./opened.ts";
 import { numberBehind, ofNobody, ofWhatIsNamed, ofWhoIsAsked, unnamed } from "./pronouns.ts";
 import { isColumns, isOfTheSame, isRequest, isTold, requested } from "./requests.ts";
@@ -32,8 +33,10 @@ export async function routeParts(
   const isTable = RETURNS.test(query);
   const isOne =
     others.length > 0 && others.every((part) => CONTINUES.test(part)) && !others.some(isRequest);
-  const whole = isOne || isTable ? await ask(query) : undefined;
-  if (whole?.agent && whole.proposal?.plan) return [whole];
+  const isOfOne = mayBeOfOne(typedParts);
+  const whole = isOne || isTable || isOfOne ? await ask(query) : undefined;
+  if (whole?.agent && whole.proposal?.plan && (isOne || isTable || isOfRecords(whole)))
+    return [whole];
   if (whole && isTable) return [await explain(whole)];
   const routes: Route[] = [];
   const head = await namedAtTheHead(parts, ask);
@@ -56,6 +59,7 @@ export async function routeParts(
     if (isShown && showsAll(found[0], routes.at(-1))) routes.pop();
     routes.push(...(await Promise.all(found.map(explain))));
   }
+  if (isOfOne && isTornApart(typedParts, routes)) return [await explain(whole!)];
   const [first, ...more] = routes;
   if (opening && first?.agent) return [{ meant: takenAsOpening(opening), ...first }, ...more];
   return routes;

@@ -90,7 +90,7 @@ function planPlain(
   const known = { lexicon, model };
   const words = wordsOf(model);
   const read: Read = (text) => readSaid(text, known, words);
-  return declared(asReturned(asked, read) ?? read(asked), asked, knowledge);
+  return declared(asReturned(asked, read, model) ?? read(asked), asked, knowledge);
 }
 
 /** A question in the first of its words that can be read; as it stands where none can. */
