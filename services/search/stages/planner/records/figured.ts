@@ -18,6 +18,7 @@ import { thanAverageOf } from "./sets/average-of.ts";
 import { asBounded } from "./sets/bounded.ts";
 import { asHeld } from "./sets/held.ts";
 import { takenApart } from "./sets/taken-apart.ts";
+import { byFigureOfTheirs } from "./sets/theirs.ts";
 
 /** Reads a question that is no proportion of two others. */
 export type Words = (saying: Saying) => Reading;
@@ -126,6 +127,7 @@ const asCounts: Way = (text, read) => {
 
 /** Tried in this order. */
 const WAYS: readonly Way[] = [
+  byFigureOfTheirs,
   asHeld,
   thanAverageOf,
   asBounded,
