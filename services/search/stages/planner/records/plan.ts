@@ -12,6 +12,7 @@ import { idiomsIn, sayingsOf } from "./everyday/everyday.ts";
 import type { Known, Saying } from "./everyday/saying.ts";
 import { withDaysOfDeeds } from "./fields/day-of-deed.ts";
 import { withDoneFields, withOwnersApart } from "./fields/done-fields.ts";
+import { unreadFlags, withFlagDeeds } from "./fields/flag-deeds.ts";
 import { withFlagsJoined } from "./fields/flags-joined.ts";
 import { figured, type Words } from "./figured.ts";
 import { inUnitOf } from "./groups/in-unit.ts";
@@ -119,7 +120,8 @@ function inAskedUnit(reading: Reading, question: string): Reading {
 }
 
 function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel): Reading {
-  const days = withDaysOfDeeds(withEndsTogether(heard), model);
+  const deeds = withFlagDeeds(heard, model, lexicon);
+  const days = withDaysOfDeeds(withEndsTogether(deeds.items), model);
   const nouns = withFirstNouns(withFlagsJoined(days, lexicon), model);
   const done = withDoneFields(nouns);
   const items = withCompounds(
@@ -129,7 +131,13 @@ function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel)
   const query = read(items, model, lexicon);
   const built = build(query, model);
   const plan = built && converted(built, query.conversions);
-  const idle = plan ? countsOfOne(plan, query, items, model) : [];
+  const idle = plan
+    ? [
+        ...countsOfOne(plan, query, items, model),
+        ...unreadFlags(plan, deeds.flags),
+        ...deeds.unused,
+      ]
+    : [];
   const said = idle.length > 0 ? { ...query, unused: [...query.unused, ...idle] } : query;
   return { items, query: said, ...(plan && { plan }) };
 }
