@@ -11,6 +11,7 @@ import { meanIn, meanOfEach } from "./groups/mean-of-each.ts";
 import { divided, proportion, quotient } from "./groups/ratio.ts";
 import { ratiosIn } from "./groups/ratio-said.ts";
 import { shared, sharesIn } from "./groups/share.ts";
+import { inShownOrder } from "./groups/shown-order.ts";
 import { thanThen } from "./groups/than-then.ts";
 import { countsOfBoth, withNone, withNoneIn } from "./groups/with-none.ts";
 import { isWhole, type Read, type Reading, without } from "./reading.ts";
@@ -127,6 +128,7 @@ const asCounts: Way = (text, read) => {
 
 /** Tried in this order. */
 const WAYS: readonly Way[] = [
+  inShownOrder,
   byFigureOfTheirs,
   asHeld,
   thanAverageOf,

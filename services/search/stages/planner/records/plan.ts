@@ -16,6 +16,7 @@ import { unreadFlags, withFlagDeeds } from "./fields/flag-deeds.ts";
 import { withFlagsJoined } from "./fields/flags-joined.ts";
 import { figured, type Words } from "./figured.ts";
 import { inUnitOf } from "./groups/in-unit.ts";
+import { namedOnly } from "./groups/named-only.ts";
 import { withEndsTogether } from "./hear/ends-together.ts";
 import { type Item, toItems } from "./hear/items.ts";
 import { withDeleted } from "./kept.ts";
@@ -130,7 +131,7 @@ function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel)
   );
   const query = read(items, model, lexicon);
   const built = build(query, model);
-  const plan = built && converted(built, query.conversions);
+  const plan = built && namedOnly(converted(built, query.conversions), model);
   const idle = plan
     ? [
         ...countsOfOne(plan, query, items, model),

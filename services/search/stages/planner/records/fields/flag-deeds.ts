@@ -90,12 +90,14 @@ function isDoneTo(
   items: readonly Item[],
   { relationships }: SemanticModel,
 ): boolean {
-  const object = items
+  const behind = items
     .slice(index + 1)
-    .find(
-      (item) =>
-        (!LEADS.has(cueOf(item)?.kind ?? "") && item.kind !== "cue") || cueOf(item)?.kind === "by",
-    );
+    .find((item) => !LEADS.has(cueOf(item)?.kind ?? "") || item.kind === "data");
+  // "how many races did Rex win"
+  const counted = items.find(
+    (item, at) => at < index && isEntity(item) && cueOf(items[at - 1])?.kind === "count",
+  );
+  const object = isEntity(behind) || cueOf(behind)?.kind === "by" ? behind : counted;
   if (cueOf(object)?.kind === "by") return true;
   return (
     isEntity(object) &&

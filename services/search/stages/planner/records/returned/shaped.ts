@@ -78,10 +78,8 @@ function withColumns(
   if (names.size < named.length) return undefined;
   const own = plan.columns.filter(({ name, hidden }) => !hidden && !names.has(name));
   const hidden = plan.columns.filter((each) => each.hidden && !names.has(each.name));
-  const isNamed = plan.columns.some((each) => !each.hidden && names.has(each.name));
-  const shown = isClause ? [...plan.columns.filter((each) => !each.hidden), ...named] : named;
-  // What is asked for by its name is told apart by it, whatever else is to be shown.
-  const all = isClause || isNamed ? shown : [...own, ...named];
-  const left = isClause || !isNamed ? [] : own.map((each) => ({ ...each, hidden: true }));
-  return { ...plan, columns: [...new Set(all), ...left, ...hidden] };
+  // A figure alone is told of whom it is of.
+  const isOfFigures = named.every(({ expression }) => isAggregate(expression));
+  const kept = isClause || isOfFigures ? own : own.map((each) => ({ ...each, hidden: true }));
+  return { ...plan, columns: [...kept, ...named, ...hidden] };
 }

@@ -17,7 +17,7 @@ const SENTENCE = new RegExp(
 );
 /** A sentence of its own asks for others, or says of which and how. */
 const OWN =
-  /\b(?:all|every|each|any|with|without|whose|who|that|which|where|for|from|per|top|sorted|ordered|order|first|last|most|least|\d+)\b|'s [a-z]+ (?:in|of)\b/i;
+  /\b(?:all|every|each|any|with|without|whose|who|that|which|where|for|from|per|top|sorted|ordered|order|first|last|most|least|instead|\d+)\b|'s [a-z]+ (?:in|of)\b/i;
 /** "…, and what was the total?", "… and how much was it?" */
 const WHAT =
   /^(.+?),? and what (?:is|are|was|were) (?:the|its|their|his|her|that) ([a-z]+(?: [a-z]+){0,3})[.?!\s]*$/i;
