@@ -5,9 +5,10 @@ import {
   type Plan,
   sameField,
 } from "../../../../plan.ts";
-import type { SemanticModel } from "../../../../semantic.ts";
+import { datasetOf, fieldOf, type SemanticModel } from "../../../../semantic.ts";
 import { isWhole, type Read, type Reading, without } from "../reading.ts";
 import { columnsNamed } from "./columns-named.ts";
+import { wordsIn } from "./named.ts";
 import { type Besides, besidesIn } from "./told-besides.ts";
 
 /**
@@ -19,12 +20,21 @@ export function shaped(question: string, read: Read, model: SemanticModel): Read
   if (!said) return undefined;
   const asked = read(said.ask);
   if (!isWhole(asked)) return said.isClause ? asked : undefined;
+  if (said.shows && !isShown(said.shows, asked.plan, model)) return without(asked, said.shows);
   const plan = withColumns(asked.plan, said, read, model);
   if (plan) return { ...asked, plan };
   const joined = said.isClause ? undefined : read(question);
   if (joined && isWhole(joined) && isOfTheSame(asked.plan, joined.plan)) return joined;
   return without(asked, said.columns.at(-1)!);
 }
+
+/** "the title of the rank": in a column of it. */
+const isShown = (said: string, { columns }: Plan, model: SemanticModel): boolean =>
+  columns.some(({ expression, hidden }) => {
+    const of = !hidden && expression.kind === "field" ? expression.of : undefined;
+    const label = of && fieldOf(datasetOf(model, of.dataset), of.field)?.label;
+    return label !== undefined && wordsIn(said).every((word) => wordsIn(label).includes(word));
+  });
 
 /** Whether a plan differs from another only in what it shows. */
 function isOfTheSame(asked: Plan, joined: Plan): boolean {

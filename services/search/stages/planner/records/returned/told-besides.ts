@@ -6,6 +6,8 @@ export interface Besides {
   /** Said in a clause, and not in a sentence of its own: "and what was the total". */
   readonly isClause: boolean;
   readonly columns: readonly string[];
+  /** What has to be shown in the place of a name. */
+  readonly shows?: string;
 }
 
 const SHOWS =
@@ -17,14 +19,16 @@ const SENTENCE = new RegExp(
 );
 /** A sentence of its own asks for others, or says of which and how. */
 const OWN =
-  /\b(?:all|every|each|any|with|without|whose|who|that|which|where|for|from|per|top|sorted|ordered|order|first|last|most|least|instead|\d+)\b|'s [a-z]+ (?:in|of)\b/i;
+  /\b(?:all|every|each|any|with|without|whose|who|that|which|where|for|from|per|top|sorted|ordered|order|first|last|most|least|instead|distinct|different|unique|once|\d+)\b|'s [a-z]+ (?:in|of)\b/i;
+/** "the number of channels it has" */
+const HAS = / (?:that )?(?:it|he|she|they|each)(?: of them)? (?:has|have|had)$/i;
 /** "…, and what was the total?", "… and how much was it?" */
 const WHAT =
   /^(.+?),? and what (?:is|are|was|were) (?:the|its|their|his|her|that) ([a-z]+(?: [a-z]+){0,3})[.?!\s]*$/i;
 const BEST =
   /^(?:which|who|what|find|show|give|list|name)\b.*\b(?:most|least|fewest|[a-z]{2,}(?:est|iest))\b/i;
 const HOW =
-  /^(.+?),? and how (much|many)(?: (?:is|was|were|are) (?:it|that|this|there)| (?:did|does|do|has|have) (?:it|he|she|they|that)(?: [a-z]+)?)?[.?!\s]*$/i;
+  /^(.+?),? and how (much|many)(?: (?:is|was|were|are) (?:it|that|this|there)| (?:does|did|do) (?:it|he|she|they) have)?[.?!\s]*$/i;
 
 /** The figure by which something is found to be the most, where only its kind is said. */
 export const MUCH = "how much";
@@ -41,7 +45,7 @@ function usedIn(text: string): Besides | undefined {
   const said = new RegExp(`\\b${noun}s?\\b`, "gi");
   const isOnce = [...ask.matchAll(said)].length === 1;
   if (!isOnce) return { ask, isClause: true, columns: [`${shown} of ${noun}`] };
-  return { ask: ask.replace(said, `${noun} ${shown}s`), isClause: true, columns: [] };
+  return { ask: ask.replace(said, `${noun} ${shown}s`), isClause: true, columns: [], shows: shown };
 }
 
 /** What a text wants to see of what its first sentence or clause asks for; undefined where it asks no more. */
@@ -51,7 +55,7 @@ export function besidesIn(question: string): Besides | undefined {
   if (shown)
     return OWN.test(shown) || isSeveral(ask)
       ? undefined
-      : { ask, isClause: false, columns: itemsOf(shown) };
+      : { ask, isClause: false, columns: itemsOf(shown.replace(HAS, "")) };
   const used = usedIn(text);
   if (used) return used;
   const [, best = "", figure] = text.match(WHAT) ?? [];
