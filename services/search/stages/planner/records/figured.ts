@@ -7,6 +7,7 @@ import { keptApart } from "./groups/apart.ts";
 import { beside, countsIn } from "./groups/counts-beside.ts";
 import { asDays } from "./groups/days-between.ts";
 import { differencesIn } from "./groups/difference-said.ts";
+import { byEarned } from "./groups/earned.ts";
 import { meanIn, meanOfEach } from "./groups/mean-of-each.ts";
 import { divided, proportion, quotient } from "./groups/ratio.ts";
 import { ratiosIn } from "./groups/ratio-said.ts";
@@ -128,6 +129,7 @@ const asCounts: Way = (text, read) => {
 
 /** Tried in this order. */
 const WAYS: readonly Way[] = [
+  byEarned,
   inShownOrder,
   byFigureOfTheirs,
   asHeld,

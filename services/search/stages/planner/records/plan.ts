@@ -92,7 +92,11 @@ function planPlain(
   const known = { lexicon, model };
   const words = wordsOf(model);
   const read: Read = (text) => readSaid(text, known, words);
-  return declared(asReturned(asked, read, model) ?? read(asked), asked, knowledge);
+  const reading = asReturned(asked, read, model) ?? read(asked);
+  // Other words for a question may have left out who did what.
+  const deeds = withFlagDeeds(toItems(asked, lexicon, spell, now), model, lexicon);
+  const lost = reading.plan ? [...unreadFlags(reading.plan, deeds.flags), ...deeds.unused] : [];
+  return declared(lost.reduce(without, reading), asked, knowledge);
 }
 
 /** A question in the first of its words that can be read; as it stands where none can. */
@@ -133,11 +137,7 @@ function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel)
   const built = build(query, model);
   const plan = built && namedOnly(converted(built, query.conversions), model);
   const idle = plan
-    ? [
-        ...countsOfOne(plan, query, items, model),
-        ...unreadFlags(plan, deeds.flags),
-        ...deeds.unused,
-      ]
+    ? [...countsOfOne(plan, query, items, model), ...unreadFlags(plan, deeds.flags)]
     : [];
   const said = idle.length > 0 ? { ...query, unused: [...query.unused, ...idle] } : query;
   return { items, query: said, ...(plan && { plan }) };

@@ -12,7 +12,7 @@ import { keyOf } from "./mentions.ts";
 interface Flagged {
   readonly items: readonly Item[];
   readonly flags: readonly { readonly of: FieldRef; readonly text: string }[];
-  /** Verbs of which a flag tells, but not of what is said here. */
+  /** Verbs of which several flags tell. */
   readonly unused: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function withFlagDeeds(
     );
     const [only, ...others] = found;
     if (!only) flagged.push(item);
-    else if (others.length > 0 || isDenied(index, items)) {
+    else if (others.length > 0) {
       unused.push(item.text);
       flagged.push(item);
     } else {
@@ -111,14 +111,12 @@ function isDoneTo(
 
 const LEADS: ReadonlySet<string> = new Set(["filler", "superlative", "number", "compare", "count"]);
 
-const isDenied = (index: number, items: readonly Item[]): boolean =>
-  items.slice(Math.max(0, index - 3), index).some((item) => cueOf(item)?.kind === "negation");
-
 /** The verbs whose flags a plan does not read. */
 export const unreadFlags = (plan: Plan, flags: Flagged["flags"]): readonly string[] =>
   flags.flatMap(({ of, text }) => (readsFlag(plan, of) ? [] : [text]));
 
-const readsFlag = ({ columns, where, having }: Plan, of: FieldRef): boolean =>
+const readsFlag = ({ columns, where, having, ...plan }: Plan, of: FieldRef): boolean =>
+  (plan.of !== undefined && readsFlag(plan.of, of)) ||
   columns.some(({ expression }) => fieldsOf(expression).some((each) => sameField(each, of))) ||
   [...where, ...having].some(
     (each) =>

@@ -1,6 +1,7 @@
 import { type Column, isAggregate, type Plan } from "../../../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../../../semantic.ts";
 import { rootOf } from "../../../language/root.ts";
+import { isVerbLike } from "../joins/look.ts";
 import { type Read, wholeOf } from "../reading.ts";
 import { isFigureNamed, isKeyNamed, wordsIn } from "./named.ts";
 import { MANY, MUCH } from "./told-besides.ts";
@@ -69,22 +70,19 @@ const COUNTED =
 
 /** A figure of the question: of "number of wins" the noun is what is counted, or what was done. */
 function isCountOf(text: string, column: Column, { ask }: Asked): boolean {
-  if (isFigureNamed(text, column, ask)) {
-    const noun = text.match(/^(?:number|count) of (.+)$/i)?.[1];
-    const counted = [...ask.matchAll(COUNTED)].flatMap(([, nouns = ""]) => wordsIn(nouns));
-    return !noun || wordsIn(noun).some((word) => counted.includes(word));
-  }
-  const deed = text.match(/^(?:number|count) of ([a-z]+)$/i)?.[1]?.toLowerCase();
+  const noun = text.match(/^(?:number|count) of (.+)$/i)?.[1];
+  const counted = [...ask.matchAll(COUNTED)].flatMap(([, nouns = ""]) => wordsIn(nouns));
+  const isCounted = !noun || wordsIn(noun).some((word) => counted.includes(word));
+  if (isCounted && isFigureNamed(text, column, ask)) return true;
   const isCount = column.expression.kind === "aggregate" && column.expression.fn === "count";
-  const root = deed && rootOf(deed);
-  return (
-    isCount &&
-    root !== undefined &&
-    ask
-      .toLowerCase()
-      .split(/\W+/)
-      .some((word) => rootOf(word) === root)
-  );
+  return isCount && noun !== undefined && isNounOfDeed(noun.toLowerCase(), ask);
+}
+
+/** "escapes", of whoever escaped the most. */
+function isNounOfDeed(noun: string, ask: string): boolean {
+  const root = rootOf(noun);
+  const verbs = ask.toLowerCase().split(/\W+/).filter(isVerbLike);
+  return root !== undefined && verbs.some((verb) => verb !== noun && rootOf(verb) === root);
 }
 
 /** What else is known of those whom a plan lists: "their country". */

@@ -7,6 +7,7 @@ import {
 } from "../../../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../../../semantic.ts";
 import { isWhole, type Read, type Reading, without } from "../reading.ts";
+import { bestOfTheirs } from "./best-of-theirs.ts";
 import { columnsNamed } from "./columns-named.ts";
 import { wordsIn } from "./named.ts";
 import { type Besides, besidesIn } from "./told-besides.ts";
@@ -20,8 +21,9 @@ export function shaped(question: string, read: Read, model: SemanticModel): Read
   if (!said) return undefined;
   const asked = read(said.ask);
   if (!isWhole(asked)) return said.isClause ? asked : undefined;
+  const best = said.isClause ? (bestOfTheirs(asked.plan, model) ?? asked.plan) : asked.plan;
   if (said.shows && !isShown(said.shows, asked.plan, model)) return without(asked, said.shows);
-  const plan = withColumns(asked.plan, said, read, model);
+  const plan = withColumns(best, said, read, model);
   if (plan) return { ...asked, plan };
   const joined = said.isClause ? undefined : read(question);
   if (joined && isWhole(joined) && isOfTheSame(asked.plan, joined.plan)) return joined;
