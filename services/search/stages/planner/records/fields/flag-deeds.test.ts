@@ -34,12 +34,9 @@ describe("a flag says who did what a verb says", () => {
     ["Which actors led at least 2 plays?", "Ann"],
     ["Who led the most plays?", "Ann"],
     ["Which actors never led a play?", "Bob; Dot"],
+    ["Show the actors who have not led any play.", "Bob; Dot"],
   ])("%s", async (question, expected) => {
     expect(await rows(question)).toBe(expected);
-  });
-
-  test("is declined where other words leave it out", async () => {
-    expect(await rows("Show the actors who have not led any play.")).toBe("not understood");
   });
 });
 

@@ -109,7 +109,9 @@ function isDoneTo(
   );
 }
 
-const LEADS: ReadonlySet<string> = new Set(["filler", "superlative", "number", "compare", "count"]);
+const LEADS: ReadonlySet<string> = new Set(
+  "filler superlative number compare count any all each distinct".split(" "),
+);
 
 /** The verbs whose flags a plan does not read. */
 export const unreadFlags = (plan: Plan, flags: Flagged["flags"]): readonly string[] =>
