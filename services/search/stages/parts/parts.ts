@@ -20,6 +20,7 @@ import { ofSameKind } from "./same-kind.ts";
 import { withTheirTail } from "./tails.ts";
 import { takeApart } from "./take-apart.ts";
 import { ofTheSame, ofThose, showsAll, withItsTime } from "./those.ts";
+import { isOfRecords, isTornApart, mayBeOfOne } from "./torn-apart.ts";
 import { type Asking, about, complete, type Explaining, isOfMany, subjectOf } from "./whom.ts";
 
 /**
@@ -41,8 +42,10 @@ export async function routeParts(
   const isTable = RETURNS.test(query);
   const isOne =
     others.length > 0 && others.every((part) => CONTINUES.test(part)) && !others.some(isRequest);
-  const whole = isOne || isTable ? await ask(query) : undefined;
-  if (whole?.agent && whole.proposal?.plan) return [whole];
+  const isOfOne = mayBeOfOne(typedParts);
+  const whole = isOne || isTable || isOfOne ? await ask(query) : undefined;
+  if (whole?.agent && whole.proposal?.plan && (isOne || isTable || isOfRecords(whole)))
+    return [whole];
   if (whole && isTable) return [await explain(whole)];
   const routes: Route[] = [];
   const head = await namedAtTheHead(parts, ask);
@@ -77,6 +80,7 @@ export async function routeParts(
     if (isShown && showsAll(found[0], routes.at(-1))) routes.pop();
     routes.push(...(await Promise.all(found.map(explain))));
   }
+  if (isOfOne && isTornApart(typedParts, routes)) return [await explain(whole!)];
   const [first, ...more] = routes;
   if (opening && first?.agent) return [{ meant: takenAsOpening(opening), ...first }, ...more];
   return routes;

@@ -91,5 +91,7 @@ function groupings([first, second, ...others]: readonly Piece[]): readonly (read
   if (second === undefined) return [[first]];
   const text = `${first.text}${second.joint}${second.text}`;
   const apart = groupings([second, ...others]).map((each) => [first, ...each]);
+  // "won nothing but have a score": what is denied before is not denied of that.
+  if (/\bbut\b/i.test(second.joint)) return apart;
   return [...apart, ...groupings([{ joint: first.joint, text }, ...others])];
 }

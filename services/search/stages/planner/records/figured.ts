@@ -7,10 +7,12 @@ import { keptApart } from "./groups/apart.ts";
 import { beside, countsIn } from "./groups/counts-beside.ts";
 import { asDays } from "./groups/days-between.ts";
 import { differencesIn } from "./groups/difference-said.ts";
+import { byEarned } from "./groups/earned.ts";
 import { meanIn, meanOfEach } from "./groups/mean-of-each.ts";
 import { divided, proportion, quotient } from "./groups/ratio.ts";
 import { ratiosIn } from "./groups/ratio-said.ts";
 import { shared, sharesIn } from "./groups/share.ts";
+import { inShownOrder } from "./groups/shown-order.ts";
 import { thanThen } from "./groups/than-then.ts";
 import { countsOfBoth, withNone, withNoneIn } from "./groups/with-none.ts";
 import { isWhole, type Read, type Reading, without } from "./reading.ts";
@@ -18,6 +20,7 @@ import { thanAverageOf } from "./sets/average-of.ts";
 import { asBounded } from "./sets/bounded.ts";
 import { asHeld } from "./sets/held.ts";
 import { takenApart } from "./sets/taken-apart.ts";
+import { byFigureOfTheirs } from "./sets/theirs.ts";
 
 /** Reads a question that is no proportion of two others. */
 export type Words = (saying: Saying) => Reading;
@@ -126,6 +129,9 @@ const asCounts: Way = (text, read) => {
 
 /** Tried in this order. */
 const WAYS: readonly Way[] = [
+  byEarned,
+  inShownOrder,
+  byFigureOfTheirs,
   asHeld,
   thanAverageOf,
   asBounded,

@@ -12,9 +12,11 @@ import { idiomsIn, sayingsOf } from "./everyday/everyday.ts";
 import type { Known, Saying } from "./everyday/saying.ts";
 import { withDaysOfDeeds } from "./fields/day-of-deed.ts";
 import { withDoneFields, withOwnersApart } from "./fields/done-fields.ts";
+import { unreadFlags, withFlagDeeds } from "./fields/flag-deeds.ts";
 import { withFlagsJoined } from "./fields/flags-joined.ts";
 import { figured, type Words } from "./figured.ts";
 import { inUnitOf } from "./groups/in-unit.ts";
+import { namedOnly } from "./groups/named-only.ts";
 import { withEndsTogether } from "./hear/ends-together.ts";
 import { type Item, toItems } from "./hear/items.ts";
 import { withDeleted } from "./kept.ts";
@@ -90,7 +92,11 @@ function planPlain(
   const known = { lexicon, model };
   const words = wordsOf(model);
   const read: Read = (text) => readSaid(text, known, words);
-  return declared(asReturned(asked, read) ?? read(asked), asked, knowledge);
+  const reading = asReturned(asked, read, model) ?? read(asked);
+  // Other words for a question may have left out who did what.
+  const deeds = withFlagDeeds(toItems(asked, lexicon, spell, now), model, lexicon);
+  const lost = reading.plan ? [...unreadFlags(reading.plan, deeds.flags), ...deeds.unused] : [];
+  return declared(lost.reduce(without, reading), asked, knowledge);
 }
 
 /** A question in the first of its words that can be read; as it stands where none can. */
@@ -119,7 +125,8 @@ function inAskedUnit(reading: Reading, question: string): Reading {
 }
 
 function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel): Reading {
-  const days = withDaysOfDeeds(withEndsTogether(heard), model);
+  const deeds = withFlagDeeds(heard, model, lexicon);
+  const days = withDaysOfDeeds(withEndsTogether(deeds.items), model);
   const nouns = withFirstNouns(withFlagsJoined(days, lexicon), model);
   const done = withDoneFields(nouns);
   const items = withCompounds(
@@ -128,8 +135,10 @@ function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel)
   );
   const query = read(items, model, lexicon);
   const built = build(query, model);
-  const plan = built && converted(built, query.conversions);
-  const idle = plan ? countsOfOne(plan, query, items, model) : [];
+  const plan = built && namedOnly(converted(built, query.conversions), model);
+  const idle = plan
+    ? [...countsOfOne(plan, query, items, model), ...unreadFlags(plan, deeds.flags)]
+    : [];
   const said = idle.length > 0 ? { ...query, unused: [...query.unused, ...idle] } : query;
   return { items, query: said, ...(plan && { plan }) };
 }

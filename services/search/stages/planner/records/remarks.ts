@@ -103,11 +103,6 @@ const PLAINER: readonly (readonly [said: RegExp, meant: string])[] = [
     /^in (?:which|what) ([a-z]+) and (?:in )?(?:which|what) ([a-z]+) (?:is|was|are|were) (the .+?) (?:held|located|situated|staged|hosted|organi[sz]ed|played)(?=[,.;?]|$)/gi,
     "Show the $1 and $2 of $3",
   ],
-  // "How many brands does each country have? Show the country and the number."
-  [
-    /^(how many .+\?) ?(?:please )?((?:give|show|list|return|display|state)(?: me)? .+?),? (?:and|with|along with|together with) (?:the|its|their|that|this) (?:number|count|total|figure)(?: of (?:them|those|these))?[.]?$/gi,
-    "$1 $2",
-  ],
   // "the name of each choir and the name of its conductor"
   [/ and (?:the )?(?:full )?names? of (its|their|his|her) (?=[a-z])/gi, " and $1 "],
   [

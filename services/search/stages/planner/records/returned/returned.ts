@@ -1,12 +1,15 @@
 import { type Column, type Condition, isAggregate, type Plan } from "../../../../plan.ts";
+import type { SemanticModel } from "../../../../semantic.ts";
 import { keysOf } from "../groups/share.ts";
 import { isWhole, type Read, type Reading, wholeOf, without } from "../reading.ts";
+import { togetherIn } from "./asked-together.ts";
 import { type Bound, boundIn, withBound } from "./bound.ts";
 import { inOrder } from "./in-order.ts";
 import { arranged, BOUND, type Figure, isFigureOfEach, merged } from "./merged.ts";
 import { isFigureNamed, isKeyNamed, isOfGroup, isOfKeys } from "./named.ts";
 import { type Returned, returnedIn } from "./said.ts";
 import { scoped } from "./scopes.ts";
+import { shaped } from "./shaped.ts";
 
 /**
  * A question that says what each column of its answer is to hold, as one plan; undefined where it
@@ -14,9 +17,21 @@ import { scoped } from "./scopes.ts";
  *
  * @param read  any question that says nothing of its columns
  */
-export function asReturned(question: string, read: Read): Reading | undefined {
+export function asReturned(
+  question: string,
+  read: Read,
+  model: SemanticModel,
+): Reading | undefined {
+  const together = togetherIn(question);
+  if (together)
+    return (
+      ofEach(together, together.each!, read) ?? without(read(question), together.columns.at(-1)!)
+    );
   const said = returnedIn(question);
-  if (!said) return undefined;
+  return (said && ofSaid(said, read)) ?? shaped(question, read, model);
+}
+
+function ofSaid(said: Returned, read: Read): Reading | undefined {
   const { each } = said;
   if (each === undefined) return ofAsked(said, read);
   const bound = boundIn(each);

@@ -135,7 +135,7 @@ function plainly(item: string): string {
 }
 
 /** "the channel, the number of orders and the days between order and delivery" */
-function itemsOf(text: string): readonly string[] {
+export function itemsOf(text: string): readonly string[] {
   const items: string[] = [];
   for (const piece of text.split(/,\s*(?:and )?|\s+(?:and|as well as|along with|plus)\s+/i)) {
     const last = items.at(-1);

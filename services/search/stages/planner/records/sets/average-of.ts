@@ -34,7 +34,9 @@ export function thanAverageOf(text: string, read: Read, model: SemanticModel): R
   const [, than, ...said] = text.trim().match(SAID) ?? [];
   const [whose = "", behind = ""] = said.slice(FIGURES.length);
   const figure = FIGURES.find((_, index) => said[index] !== undefined);
-  if (!than || !figure || !/\w/.test(whose) || OWN.test(whose)) return undefined;
+  if (!than || !figure || !/\w/.test(whose)) return undefined;
+  if (OF_EACH.test(whose)) return ofEach(read(text), whose);
+  if (OWN.test(whose)) return undefined;
   const rows = read(`${than}${figure[0]}${behind}`);
   const of = isWhole(rows) ? comparedIn(rows.plan, figure[1]) : undefined;
   const others = of && figureOf(figure, whose, of, read, model);
@@ -42,6 +44,12 @@ export function thanAverageOf(text: string, read: Read, model: SemanticModel): R
   const plain = read(text);
   return saysNoMore(whose, plain, read) ? undefined : without(plain, whose);
 }
+
+/** "above the average fee per kind": each against that of its own kind, and not against that of all. */
+const OF_EACH = /\b(?:per|(?:for|of|in) each|(?:for|of|in) every)\b/i;
+
+const ofEach = (plain: Reading, whose: string): Reading =>
+  isWhole(plain) && !conditionsOf(plain.plan).some(isOfOthers) ? without(plain, whose) : plain;
 
 /** The plan of that figure of those who are spoken of. */
 function figureOf(

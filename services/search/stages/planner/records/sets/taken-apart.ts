@@ -3,6 +3,7 @@ import type { SemanticModel } from "../../../../semantic.ts";
 import { atRank, nthIn } from "../groups/nth.ts";
 import { isWhole, type Read, type Reading, wholeOf, without } from "../reading.ts";
 import { ofBoth, ofEach } from "./both.ts";
+import { butAlso } from "./but-also.ts";
 import { type Clauses, clausesIn } from "./clauses.ts";
 import { combined } from "./combined.ts";
 import { ofBothKinds } from "./places.ts";
@@ -19,6 +20,8 @@ export function takenApart(
   read: Read,
   model: SemanticModel,
 ): Reading {
+  const but = butAlso(text, plain, read);
+  if (but) return but;
   const clauses = clausesIn(text);
   const wanted = isWhole(plain) ? clauses.filter(({ kind }) => kind === "not") : clauses;
   for (const each of wanted) {

@@ -66,7 +66,8 @@ const others = (terms: readonly Term[], name: string): readonly string[] =>
 
 /** "… in the sales table." */
 const WHERE = /(?: (?:in|of|from) the [a-z_ ]+ table)?[\s.?!;,]+$/i;
-const ASKING = /^(?:what|which|who|whom|whose|how|where|when|list|show|find|give|return)\b/i;
+const ASKING =
+  /^(?:and )?(?:what|which|who|whom|whose|how|where|when|list|show|find|give|return)\b/i;
 
 /** "MR = monthly revenue = total fee": the same in more words, before what it is made of. */
 const IN_FULL = /^[A-Za-z][A-Za-z -]*? = (?=.)/;

@@ -26,7 +26,7 @@ export function planTold(
   const readAs = ({ saying, model }: Meant): Reading => {
     const text = plainly(saying.text);
     const one: Read = (each) => figured({ ...saying, text: each }, wordsOf(model), model);
-    return asReturned(text, one) ?? one(text);
+    return asReturned(text, one, model) ?? one(text);
   };
   const rank = rankIn(question);
   const told = explained(rank?.text ?? question, isCalled);

@@ -3,6 +3,7 @@ import { alikeDeedsOf, deedsOf } from "../../../language/deeds.ts";
 import { GROUP } from "../../../language/person-nouns.ts";
 import { phraseOf } from "../../../language/tokens.ts";
 import { formsOf } from "../../../language/verbs.ts";
+import { bindsOnly } from "../account/binding.ts";
 import { cueAt } from "../cues/cues.ts";
 import type { Add } from "../fields/mentions.ts";
 
@@ -47,7 +48,9 @@ function addDeedsOf(text: string, isOwn: boolean, dataset: string, add: Add): vo
   const words = text.split(/\s+/);
   const strength = isOwn && words.length === 1 ? 0.7 : 0.5;
   const noun = phraseOf(words.at(-1)!).replace(/^sales$/, "sale");
-  for (const form of deedsOf(noun)) if (!BINDING.test(form)) add(form, { ...own, strength });
+  // "offered", of bids that are called offers too: as a verb it may be said of anything.
+  const isBinding = (form: string) => BINDING.test(form) || (!isOwn && bindsOnly(form));
+  for (const form of deedsOf(noun)) if (!isBinding(form)) add(form, { ...own, strength });
   for (const form of alikeDeedsOf(noun)) add(form, { ...own, strength: 0.5 });
 }
 

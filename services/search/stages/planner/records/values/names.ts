@@ -5,6 +5,7 @@ import { deedsOf } from "../../../language/deeds.ts";
 import { measureOfName, measuresOf } from "../../../language/measures.ts";
 import { phraseOf } from "../../../language/tokens.ts";
 import { isPast } from "../../../language/verbs.ts";
+import { bindsOnly } from "../account/binding.ts";
 import type { Add } from "../fields/mentions.ts";
 import { isPieces } from "../labels.ts";
 import { waysOfRate } from "../rates.ts";
@@ -84,7 +85,8 @@ export function addField(known: Dataset, field: Field, add: Add): void {
     if ((field.kind === "dimension" || field.kind === "label") && !/\b(?:name|title)$/.test(text))
       add(`${text} name`, { ...own, strength: 0.9 });
     if (field.kind === "key" && words.length === 2 && KEY_WORD.test(words[1]!))
-      for (const form of deedsOf(phraseOf(words[0]!))) add(form, { ...own, strength: 0.5 });
+      for (const form of deedsOf(phraseOf(words[0]!)))
+        if (text === field.label || !bindsOnly(form)) add(form, { ...own, strength: 0.5 });
     const counted = text.match(/^number (?:of )?(.+)$/);
     if (counted) {
       for (const way of [`${counted[1]} number`, `${counted[1]} count`, counted[1]!])

@@ -1,0 +1,124 @@
+import { type Column, isAggregate, type Plan } from "../../../../plan.ts";
+import { datasetOf, fieldOf, type SemanticModel } from "../../../../semantic.ts";
+import { rootOf } from "../../../language/root.ts";
+import { isVerbLike } from "../joins/look.ts";
+import { type Read, wholeOf } from "../reading.ts";
+import { isFigureNamed, isKeyNamed, wordsIn } from "./named.ts";
+import { MANY, MUCH } from "./told-besides.ts";
+
+/** The question that a plan answers, and how others are read. */
+interface Asked {
+  readonly ask: string;
+  readonly read: Read;
+  readonly model: SemanticModel;
+}
+
+/** The columns of a plan, or of whom it lists, that a text calls so; undefined where none surely is. */
+export function columnsNamed(
+  said: string,
+  plan: Plan,
+  asked: Asked,
+): readonly Column[] | undefined {
+  const text = said.replace(/['’]s?\b/g, "");
+  const rank = rankOf(plan);
+  if (text === MUCH || text === MANY)
+    return rank && isQuantity(rank, text, asked.model) ? [rank] : undefined;
+  const figures = plan.columns.filter((each) => isCountOf(text, each, asked));
+  if (figures.length > 0) return figures.length === 1 ? figures : undefined;
+  const keys = plan.columns.filter(
+    (each) => !each.hidden && !isAggregate(each.expression) && isKeyNamed(text, each, asked.ask),
+  );
+  if (keys.length > 0) return keys;
+  const [label, ...others] = plan.columns.filter((each) => isLabelOf(text, each, asked.model));
+  if (label && others.length === 0) return [label];
+  if (rank && isRankCalled(text, rank)) return [rank];
+  return ofEntity(text, plan, asked);
+}
+
+/** "the club", which is told by its name. */
+function isLabelOf(text: string, { hidden, expression }: Column, model: SemanticModel): boolean {
+  if (hidden || expression.kind !== "field") return false;
+  const { name, synonyms, entity } = datasetOf(model, expression.of.dataset)!;
+  const words = wordsIn(text).join(" ");
+  const isCalled = [name, ...synonyms].some((each) => wordsIn(each).join(" ") === words);
+  return isCalled && entity?.label === expression.of.field;
+}
+
+/** What is found to be the most by it. */
+const rankOf = ({ top, order, columns }: Plan): Column | undefined =>
+  top === undefined ? undefined : columns.find(({ name }) => name === order[0]?.column);
+
+function isQuantity({ expression }: Column, how: string, model: SemanticModel): boolean {
+  if (expression.kind === "aggregate") {
+    const isCount = expression.fn === "count" || expression.fn === "count_distinct";
+    return how === MANY ? isCount || expression.fn === "sum" : !isCount;
+  }
+  if (expression.kind !== "field" || how === MANY) return false;
+  const { dataset, field } = expression.of;
+  return fieldOf(datasetOf(model, dataset), field)?.kind === "fact";
+}
+
+/** "the score" of whoever has the highest score. */
+const isRankCalled = (text: string, { name, expression }: Column): boolean => {
+  const own = expression.kind === "field" ? wordsIn(expression.of.field) : wordsIn(name);
+  const words = wordsIn(text);
+  return words.length > 0 && words.every((word) => own.includes(word));
+};
+
+const COUNTED =
+  /\b(?:most|fewest|least|how many|number of|(?:more|fewer|less) than \S+|at (?:least|most) \S+)((?: [a-z-]+){1,3})/gi;
+
+/** A figure of the question: of "number of wins" the noun is what is counted, or what was done. */
+function isCountOf(text: string, column: Column, { ask }: Asked): boolean {
+  const noun = text.match(/^(?:number|count) of (.+)$/i)?.[1];
+  const counted = [...ask.matchAll(COUNTED)].flatMap(([, nouns = ""]) => wordsIn(nouns));
+  const isCounted = !noun || wordsIn(noun).some((word) => counted.includes(word));
+  if (isCounted && isFigureNamed(text, column, ask)) return true;
+  const isCount = column.expression.kind === "aggregate" && column.expression.fn === "count";
+  return isCount && noun !== undefined && isNounOfDeed(noun.toLowerCase(), ask);
+}
+
+/** "escapes", of whoever escaped the most. */
+function isNounOfDeed(noun: string, ask: string): boolean {
+  const root = rootOf(noun);
+  const verbs = ask.toLowerCase().split(/\W+/).filter(isVerbLike);
+  return root !== undefined && verbs.some((verb) => verb !== noun && rootOf(verb) === root);
+}
+
+/** What else is known of those whom a plan lists: "their country". */
+function ofEntity(text: string, plan: Plan, { read, model }: Asked): readonly Column[] | undefined {
+  const [label] = plan.columns.filter(
+    ({ hidden, expression }) => !hidden && !isAggregate(expression),
+  );
+  if (label?.expression.kind !== "field") return undefined;
+  const { dataset } = label.expression.of;
+  const known = datasetOf(model, dataset)!;
+  const isKeyed = known.primaryKey.every((key) =>
+    plan.columns.some(
+      ({ expression }) =>
+        expression.kind === "field" &&
+        expression.of.dataset === dataset &&
+        expression.of.field === key,
+    ),
+  );
+  if (plan.grouped && !isKeyed) return undefined;
+  for (const noun of [...known.synonyms, known.name.replaceAll("_", " ")]) {
+    const found = wholeOf(read(`What is the ${text} of each ${noun}?`));
+    const shown = found?.columns.filter(
+      ({ hidden, expression }) =>
+        !hidden && !(expression.kind === "field" && expression.of.field === known.entity?.label),
+    );
+    const isOwn = shown?.every(
+      ({ expression }) => expression.kind === "field" && expression.of.dataset === dataset,
+    );
+    if (
+      found &&
+      found.where.length + found.having.length === 0 &&
+      found.top === undefined &&
+      shown!.length > 0 &&
+      isOwn
+    )
+      return shown;
+  }
+  return undefined;
+}

@@ -1,0 +1,73 @@
+import { itemsOf } from "./said.ts";
+
+/** A question, and what a text wants to see of what it asks for. */
+export interface Besides {
+  readonly ask: string;
+  /** Said in a clause, and not in a sentence of its own: "and what was the total". */
+  readonly isClause: boolean;
+  readonly columns: readonly string[];
+  /** What has to be shown in the place of a name. */
+  readonly shows?: string;
+}
+
+const SHOWS =
+  "(?:please )?(?:(?:give|show|list|return|name|report|display|provide|state|include)(?: me)?|tell me)(?: only| just| also)?(?: both)?";
+/** "Which team won the most games? Give its name and the number of wins." */
+const SENTENCE = new RegExp(
+  `^(.+[.?!]) (?:and )?${SHOWS} ((?:(?:the|its|their|his|her|both) )?[^.?!;]+)[.?!\\s]*$`,
+  "i",
+);
+/** A sentence of its own asks for others, or says of which and how. */
+const OWN =
+  /\b(?:all|every|each|any|with|without|whose|who|that|which|where|for|from|per|top|sorted|ordered|order|first|last|most|least|instead|distinct|different|unique|once|\d+)\b|'s [a-z]+ (?:in|of)\b/i;
+/** "the number of channels it has" */
+const HAS = / (?:that )?(?:it|he|she|they|each)(?: of them)? (?:has|have|had)$/i;
+/** "…, and what was the total?", "… and how much was it?" */
+const WHAT =
+  /^(.+?),? and what (?:is|are|was|were) (?:the|its|their|his|her|that) ([a-z]+(?: [a-z]+){0,3})[.?!\s]*$/i;
+const BEST =
+  /^(?:which|who|what|find|show|give|list|name)\b.*\b(?:most|least|fewest|[a-z]{2,}(?:est|iest))\b/i;
+const HOW =
+  /^(.+?),? and how (much|many)(?: (?:is|was|were|are) (?:it|that|this|there)| (?:does|did|do) (?:it|he|she|they) have)?[.?!\s]*$/i;
+
+/** The figure by which something is found to be the most, where only its kind is said. */
+export const MUCH = "how much";
+export const MANY = "how many";
+
+/** "Use the title of the rank.": in the place of the rank. */
+const USES =
+  /^(.+[.?!]) (?:please )?use the ([a-z]+) (?:of|for) (?:the |each |every |their |its )?([a-z]+)[.?!\s]*$/i;
+
+/** The question with what is to be shown of something in the place of its own name. */
+function usedIn(text: string): Besides | undefined {
+  const [, ask = "", shown = "", noun = ""] = text.match(USES) ?? [];
+  if (!shown || isSeveral(ask)) return undefined;
+  const said = new RegExp(`\\b${noun}s?\\b`, "gi");
+  const isOnce = [...ask.matchAll(said)].length === 1;
+  if (!isOnce) return { ask, isClause: true, columns: [`${shown} of ${noun}`] };
+  return { ask: ask.replace(said, `${noun} ${shown}s`), isClause: true, columns: [], shows: shown };
+}
+
+/** What a text wants to see of what its first sentence or clause asks for; undefined where it asks no more. */
+export function besidesIn(question: string): Besides | undefined {
+  const text = question.trim();
+  const [, ask = "", shown] = text.match(SENTENCE) ?? [];
+  if (shown)
+    return OWN.test(shown) || isSeveral(ask)
+      ? undefined
+      : { ask, isClause: false, columns: itemsOf(shown.replace(HAS, "")) };
+  const used = usedIn(text);
+  if (used) return used;
+  const [, best = "", figure] = text.match(WHAT) ?? [];
+  if (figure)
+    return BEST.test(best) && !isSeveral(best)
+      ? { ask: best, isClause: true, columns: itemsOf(figure) }
+      : undefined;
+  const [, whose = "", how] = text.match(HOW) ?? [];
+  const isBest = how && BEST.test(whose) && !isSeveral(whose);
+  return isBest
+    ? { ask: whose, isClause: true, columns: [/much/i.test(how) ? MUCH : MANY] }
+    : undefined;
+}
+
+const isSeveral = (ask: string): boolean => /[.?!;] \S/.test(ask);
