@@ -24,6 +24,7 @@ import { countsOfOne } from "./ones.ts";
 import { withoutOwnName } from "./own-name.ts";
 import { read } from "./read.ts";
 import { isWhole, type Read, type Reading, without } from "./reading.ts";
+import { planRestricted } from "./restricted/restricted.ts";
 import { asReturned } from "./returned/returned.ts";
 import { withCompounds } from "./roles/compounds.ts";
 import { withFirstNouns } from "./roles/first-nouns.ts";
@@ -49,7 +50,9 @@ export function planRecords(
   const directions = directionsIn(question);
   const bare = withoutOwnName(directions.text, knowledge.model.name, lexicon);
   const asked = withDeleted(bare, knowledge);
-  const planned = planPlain(asked.text, lexicon, spell, asked.knowledge, now);
+  const planned = planRestricted(asked.text, (text) =>
+    planPlain(text, lexicon, spell, asked.knowledge, now),
+  );
   const { plan, model, query } = planned;
   if (!plan || directions.text === question) return planned;
   const meant = directions.means.reduce<Plan | undefined>(

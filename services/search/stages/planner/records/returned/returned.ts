@@ -6,7 +6,6 @@ import { inOrder } from "./in-order.ts";
 import { arranged, BOUND, type Figure, isFigureOfEach, merged } from "./merged.ts";
 import { isFigureNamed, isKeyNamed, isOfGroup, isOfKeys } from "./named.ts";
 import { type Returned, returnedIn } from "./said.ts";
-import { scoped } from "./scopes.ts";
 
 /**
  * A question that says what each column of its answer is to hold, as one plan; undefined where it
@@ -27,7 +26,7 @@ export function asReturned(question: string, read: Read): Reading | undefined {
 /** "For each channel, return the channel, the number of orders and the number of paid orders." */
 function ofEach(said: Returned, each: string, read: Read, bound?: Bound): Reading | undefined {
   const figureAt = (column: string, text: string): Figure | undefined => {
-    const own = scoped(asFigure(text), said.of);
+    const own = asFigure(text);
     const reading = read(`${own} for each ${each}`);
     return isWhole(reading) && isFigureOfEach(reading.plan) ? { column, own, reading } : undefined;
   };

@@ -1,5 +1,5 @@
 import { NAME } from "../hear/stand-ins.ts";
-import { scopeIn } from "./scopes.ts";
+import { ofTheKnown } from "./scopes.ts";
 
 /** What a question wants to have in each column, and of what. */
 export interface Returned {
@@ -7,8 +7,6 @@ export interface Returned {
   readonly ask?: string;
   /** Whose figures they are: "for each ticket priority". */
   readonly each?: string;
-  /** Which records alone are looked at: "orders without a discount". */
-  readonly of?: string;
   /** As they are named, in their order. */
   readonly columns: readonly string[];
   readonly orders: readonly Ordered[];
@@ -60,10 +58,7 @@ const FALLING = /^(?:highest|largest|biggest|most|greatest|longest|slowest|best)
 
 /** What a question says of the columns of its answer; undefined where it says nothing of them. */
 export function returnedIn(question: string): Returned | undefined {
-  const { of, text } = scopeIn(question.trim().replace(ENDS, ""));
-  const said = saidIn(text);
-  if (!of || !said) return said;
-  return said.each ? { ...said, each: said.each.replace(/\bof them\b/i, of), of } : undefined;
+  return saidIn(ofTheKnown(question.trim().replace(ENDS, "")));
 }
 
 function saidIn(text: string): Returned | undefined {
