@@ -26,11 +26,19 @@ const END_OF_DATES = /\b(first|last) ((?:[a-z]+ )(?:date|time|timestamp))\b/gi;
 const FOR_THOSE =
   /^for (?:all |all the |the |those )?((?:[a-z]+ )?[a-z]{2,}s) (?=(?:with|that|who|which|having|whose|where)\b[^,?]*, ?(?:what|which|how|show|list|give|return|find|display|report|compute|calculate)\b)/i;
 
+/** "by priority class", "per tier level": by what is called so without it. */
+const OF_A_CLASS =
+  /\b(by|per|each|every) ([a-z]+) (?:class|level|grade|band|bracket)(?=[,.?;]|$| (?:and|with|in|of|for|from|to)\b)/gi;
+
+/** "have left the company": whoever keeps the data, which no table is called by. */
+const HOUSE =
+  /\b(left|leave|quit|joined|join|entered) (?:the|our|this) (company|firm|organi[sz]ation|business|house|team|practice)(?=[,.?;]|$| (?:in|on|since|before|after|by|per)\b)/gi;
+
 /** "revenue (quantity times unit price)", "… Revenue is quantity times unit price": as it is known. */
 const PRODUCT =
   "(?:the )?(?:quantity|qty|units|number)(?: sold| ordered)? (?:times|multiplied by|\\*|x) (?:the )?(?:unit |item )?price";
 const MADE_OF = new RegExp(
-  ` ?\\(${PRODUCT}\\)|[.;?] ?(?:the )?(?:revenue|sales|turnover|takings) (?:is|are|equals|means|=) ${PRODUCT}(?=[.?!]?\\s*$)`,
+  `(?<=\\b(?:revenue|sales|turnover|takings)) ?\\(${PRODUCT}\\)|[.;?] ?(?:the )?(?:revenue|sales|turnover|takings) (?:is|are|equals|means|=) ${PRODUCT}(?=[.?!]?\\s*$)`,
   "gi",
 );
 
@@ -114,9 +122,13 @@ export function withoutAsides(question: string, isCalled: (text: string) => bool
   const dated = each.replace(END_OF_DATES, (whole, end, date) =>
     isCalled(whole) ? whole : `${/first/i.test(end) ? "earliest" : "latest"} ${date}`,
   );
+  const classed = dated.replace(OF_A_CLASS, (whole, each, name) =>
+    isCalled(whole.slice(each.length + 1)) || !isCalled(name) ? whole : `${each} ${name}`,
+  );
+  const housed = classed.replace(HOUSE, (whole, verb, house) => (isCalled(house) ? whole : verb));
   const bare = PLAINER.reduce(
     (text, [said, meant]) => text.replace(said, meant),
-    withoutPeriods(dated),
+    withoutPeriods(housed),
   );
   const [bracket, word, other] = bare.match(BRACKETED) ?? [];
   if (bracket && word && other) return replaced(bare.replace(bracket, word), word, other);

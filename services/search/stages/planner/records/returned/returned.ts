@@ -38,6 +38,8 @@ function ofEach(said: Returned, each: string, read: Read, bound?: Bound): Readin
   const [first] = figures;
   const isKey = (column: string) => first && isOfKeys(column, first.reading.plan, each);
   const isAll = others.every((column, index) => found[index] || isKey(column));
+  const apart = others.find((column, index) => !found[index] && PER.test(column));
+  if (apart && first) return without(first.reading, apart);
   if (!first || !isAll || (bound && !limit)) return undefined;
   const isOwn = ({ own }: Figure, where: readonly Condition[]) => isSaidOf(own, where, read);
   const whole = merged(limit ? [...figures, limit] : figures, isOwn);
@@ -48,6 +50,9 @@ function ofEach(said: Returned, each: string, read: Read, bound?: Bound): Readin
   const conditions = new Set(figures.map(({ reading }) => JSON.stringify(reading.plan.where)));
   return conditions.size === 1 ? undefined : without(first.reading, figures.at(-1)!.column);
 }
+
+/** "the fee per repair" is one figure of each group, and makes no groups of its own. */
+const PER = / per [a-z]/i;
 
 /** Whether a figure by itself is of no others: what groups are of is meant for all figures. */
 function isSaidOf(figure: string, where: readonly Condition[], read: Read): boolean {
