@@ -17,7 +17,9 @@ import { isWhole, type Read, type Reading, without } from "./reading.ts";
 import { thanAverageOf } from "./sets/average-of.ts";
 import { asBounded } from "./sets/bounded.ts";
 import { asHeld } from "./sets/held.ts";
+import { thanOwnRole } from "./sets/own-role.ts";
 import { takenApart } from "./sets/taken-apart.ts";
+import { ofTwoFields } from "./sets/two-fields.ts";
 
 /** Reads a question that is no proportion of two others. */
 export type Words = (saying: Saying) => Reading;
@@ -127,6 +129,8 @@ const asCounts: Way = (text, read) => {
 /** Tried in this order. */
 const WAYS: readonly Way[] = [
   asHeld,
+  thanOwnRole,
+  ofTwoFields,
   thanAverageOf,
   asBounded,
   asCounts,

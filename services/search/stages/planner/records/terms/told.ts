@@ -1,6 +1,7 @@
 import type { Knowledge } from "../../../../model.ts";
 import type { Plan } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
+import { derivedName } from "../../../arithmetic/derived.ts";
 import { declared, type Planned } from "../declared.ts";
 import type { Mention } from "../fields/mentions.ts";
 import { figured, type Words } from "../figured.ts";
@@ -58,10 +59,12 @@ export function planTold(
 /** Columns that were named by what stands for a term, by what that is. */
 function withOwnNames(plan: Plan, names: readonly Mention[]): Plan {
   const named = (column: string) =>
-    column.replace(STANDS_FOR, (all, at: string) => {
-      const name = names[Number(at)];
-      return name?.kind === "field" ? name.of.field : all;
-    });
+    derivedName(
+      column.replace(STANDS_FOR, (all, at: string) => {
+        const name = names[Number(at)];
+        return name?.kind === "field" ? name.of.field : all;
+      }),
+    );
   const columns = plan.columns.map((each) => ({ ...each, name: named(each.name) }));
   const order = plan.order.map((each) => ({ ...each, column: named(each.column) }));
   return { ...plan, columns, order };
