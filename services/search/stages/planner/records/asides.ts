@@ -30,6 +30,14 @@ const FOR_THOSE =
 const OF_A_CLASS =
   /\b(by|per|each|every) ([a-z]+) (?:class|level|grade|band|bracket)(?=[,.?;]|$| (?:and|with|in|of|for|from|to)\b)/gi;
 
+/** "members with and without the newsletter", "by whether they are open": of either kind each. */
+const OF_EITHER =
+  /,? (?:with (?:and|or) without|by whether (?:or not )?(?:they|it|the [a-z]+) (?:is|are|was|were|has|have|had)) (?:an? |the )?([a-z-]+(?: [a-z-]+)??)(?=[,.?;]|$| (?:are|is|was|were) there\b)/gi;
+
+/** "venues with step-free access": what says yes or no is called so without the noun. */
+const FLAG_OF =
+  /\b(with|without|with no|have|has|had|offers?|offering) ([a-z-]+(?: [a-z-]+)?) (?:access|facilities|service|support|option)(?=[,.?;]|$| [a-z])/gi;
+
 /** "have left the company": whoever keeps the data, which no table is called by. */
 const HOUSE =
   /\b(left|leave|quit|joined|join|entered) (?:the|our|this) (company|firm|organi[sz]ation|business|house|team|practice)(?=[,.?;]|$| (?:in|on|since|before|after|by|per)\b)/gi;
@@ -106,8 +114,13 @@ const BRACKETED =
  * it explains them.
  *
  * @param isCalled  whether something in the data is called so: a "monthly fee" is no fee by month
+ * @param isFlag  whether that says only yes or no
  */
-export function withoutAsides(question: string, isCalled: (text: string) => boolean): string {
+export function withoutAsides(
+  question: string,
+  isCalled: (text: string) => boolean,
+  isFlag: (text: string) => boolean,
+): string {
   const turned = withoutRemarks(question.replace(/\s+/g, " ")).replace(
     PERIODIC,
     (whole, figure, period, noun) =>
@@ -125,7 +138,12 @@ export function withoutAsides(question: string, isCalled: (text: string) => bool
   const classed = dated.replace(OF_A_CLASS, (whole, each, name) =>
     isCalled(whole.slice(each.length + 1)) || !isCalled(name) ? whole : `${each} ${name}`,
   );
-  const housed = classed.replace(HOUSE, (whole, verb, house) => (isCalled(house) ? whole : verb));
+  const flagged = classed
+    .replace(OF_EITHER, (whole, flag) => (isFlag(flag) ? ` by ${flag}` : whole))
+    .replace(FLAG_OF, (whole, has, flag) =>
+      isCalled(whole.slice(has.length + 1)) || !isFlag(flag) ? whole : `${has} ${flag}`,
+    );
+  const housed = flagged.replace(HOUSE, (whole, verb, house) => (isCalled(house) ? whole : verb));
   const bare = PLAINER.reduce(
     (text, [said, meant]) => text.replace(said, meant),
     withoutPeriods(housed),

@@ -13,6 +13,7 @@ import type { Known, Saying } from "./everyday/saying.ts";
 import { withDaysOfDeeds } from "./fields/day-of-deed.ts";
 import { withDoneFields, withOwnersApart } from "./fields/done-fields.ts";
 import { withFlagsJoined } from "./fields/flags-joined.ts";
+import { keyOf } from "./fields/mentions.ts";
 import { figured, type Words } from "./figured.ts";
 import { inUnitOf } from "./groups/in-unit.ts";
 import { withEndsTogether } from "./hear/ends-together.ts";
@@ -81,8 +82,12 @@ function planPlain(
   const { model } = knowledge;
   const isCalled = (text: string) =>
     (lexicon.mentions.get(phraseOf(text)) ?? []).some(({ strength }) => strength > 0.9);
+  const isFlag = (text: string) =>
+    (lexicon.mentions.get(phraseOf(text)) ?? []).some(
+      (each) => each.kind === "field" && each.strength > 0.8 && lexicon.flags.has(keyOf(each.of)),
+    );
   const plainly = (text: string) =>
-    withGroups(withYears(withoutAsides(text, isCalled).replace(HOW_TO, "")));
+    withGroups(withYears(withoutAsides(text, isCalled, isFlag).replace(HOW_TO, "")));
   const wordsOf =
     (own: SemanticModel): Words =>
     ({ text, names }) =>

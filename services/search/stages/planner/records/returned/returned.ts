@@ -2,6 +2,7 @@ import { type Column, type Condition, isAggregate, type Plan } from "../../../..
 import { keysOf } from "../groups/share.ts";
 import { isWhole, type Read, type Reading, wholeOf, without } from "../reading.ts";
 import { type Bound, boundIn, withBound } from "./bound.ts";
+import { isChange, withChange } from "./changed.ts";
 import { inOrder } from "./in-order.ts";
 import { arranged, BOUND, type Figure, isFigureOfEach, merged } from "./merged.ts";
 import { isFigureNamed, isKeyNamed, isOfGroup, isOfKeys } from "./named.ts";
@@ -30,7 +31,8 @@ function ofEach(said: Returned, each: string, read: Read, bound?: Bound): Readin
     const reading = read(`${own} for each ${each}`);
     return isWhole(reading) && isFigureOfEach(reading.plan) ? { column, own, reading } : undefined;
   };
-  const others = said.columns.filter((column) => !isOfGroup(column, each));
+  const change = said.columns.find(isChange);
+  const others = said.columns.filter((column) => column !== change && !isOfGroup(column, each));
   const texts = ofThose(others);
   const found = others.map((column, index) => figureAt(column, texts[index]!));
   const figures = found.filter((figure) => figure !== undefined);
@@ -43,7 +45,15 @@ function ofEach(said: Returned, each: string, read: Read, bound?: Bound): Readin
   if (!first || !isAll || (bound && !limit)) return undefined;
   const isOwn = ({ own }: Figure, where: readonly Condition[]) => isSaidOf(own, where, read);
   const whole = merged(limit ? [...figures, limit] : figures, isOwn);
-  const plan = whole && bound ? withBound(whole, bound) : whole;
+  const changed =
+    whole && change !== undefined
+      ? withChange(
+          whole,
+          change,
+          figures.map(({ column }) => column),
+        )
+      : whole;
+  const plan = changed && bound ? withBound(changed, bound) : changed;
   const ordered = plan && inOrder(arranged(plan, said.columns, each), said);
   if (ordered) return { ...first.reading, plan: ordered };
   // What all of them are of, they may be in other words, too.

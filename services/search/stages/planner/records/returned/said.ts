@@ -46,6 +46,12 @@ const ALONE = new RegExp(`^${VERB} (?!.*\\b(?:each|every|per|all)\\b)(.+)$`, "i"
 /** "How many orders …? Return the channel and the number." */
 const BEHIND = new RegExp(`^(.+\\?) ?${VERB} (.+)$`, "i");
 
+/** "Compare the fee paid in 2024 with that paid in 2023 for each channel: return …" */
+const COMPARE = new RegExp(
+  `^compare (?:the )?(.+?) ((?:[a-z]+(?:ed|en|ade|old|ent|one|aid) )?in ((?:19|20)\\d\\d)) (?:with|to|and|against) (?:(?:that|the one|those) )?((?:[a-z]+(?:ed|en|ade|old|ent|one|aid) )?in ((?:19|20)\\d\\d)) (?:for each|for every|per|by) ([a-z]+(?: [a-z]+)?)(?:[:.,] ?${VERB} (.+))?$`,
+  "i",
+);
+
 const ENDS = /[\s.?!]+$/;
 const WAY = "(?: in)?(?: (ascending|descending|increasing|decreasing|alphabetical)(?: order)?)?";
 const ORDERED = /,?(?: and)? (?:ordered|sorted) by (.+)$/i;
@@ -62,6 +68,8 @@ export function returnedIn(question: string): Returned | undefined {
 }
 
 function saidIn(text: string): Returned | undefined {
+  const compared = comparedIn(text);
+  if (compared) return compared;
   const [, ask, behind] = text.match(BEHIND) ?? [];
   if (ask && behind) {
     const rest = withoutOrders(behind);
@@ -79,6 +87,20 @@ function saidIn(text: string): Returned | undefined {
   const alone = text.match(ALONE)?.[1];
   const rest = alone && withoutOrders(alone);
   return rest ? ofOthers(rest) : undefined;
+}
+
+/** A figure of two years, the earlier first, and how it changed; as its columns are named, where they are. */
+function comparedIn(text: string): Returned | undefined {
+  const [, figure, one, first, other, second, each, said] = text.match(COMPARE) ?? [];
+  if (!figure || !one || !other || !each) return undefined;
+  const whole = FIGURE.test(figure) ? figure : `total ${figure}`;
+  const years = [`${whole} ${one}`, `${whole} ${other}`];
+  const [before = "", after = ""] = Number(first) < Number(second) ? years : years.toReversed();
+  if (!said) return { each, columns: [before, after, "percentage change"], orders: [] };
+  const rest = withoutOrders(said);
+  const ofYear = (column: string) =>
+    [before, after].find((year) => column.endsWith(` ${year.slice(-4)}`)) ?? column;
+  return rest && { each, ...rest, columns: rest.columns.map(ofYear) };
 }
 
 /** What is no figure is what figures are of. */
