@@ -38,6 +38,10 @@ const OF_EITHER =
 const FLAG_OF =
   /\b(with|without|with no|have|has|had|offers?|offering) ([a-z-]+(?: [a-z-]+)?) (?:access|facilities|service|support|option)(?=[,.?;]|$| [a-z])/gi;
 
+/** "between the day of booking and the day of arrival": between the two. */
+const BETWEEN_DAYS =
+  /\b(between|from) (?:the )?(?:(?:day|date|time|moment) of (?:the )?)?([a-z]+(?: [a-z]+)?) (and|to) (?:the )?(?:day|date|time|moment) of (?:the )?(?=[a-z])|\b(between|from) (?:the )?(?:day|date|time|moment) of (?:the )?(?=[a-z]+(?: [a-z]+)? (?:and|to)\b)/gi;
+
 /** "have left the company": whoever keeps the data, which no table is called by. */
 const HOUSE =
   /\b(left|leave|quit|joined|join|entered) (?:the|our|this) (company|firm|organi[sz]ation|business|house|team|practice)(?=[,.?;]|$| (?:in|on|since|before|after|by|per)\b)/gi;
@@ -89,6 +93,7 @@ const NAME_OF_THEIRS =
 
 const PLAINER: readonly (readonly [RegExp, string])[] = [
   [IN_PERCENT, "$1"],
+  [BETWEEN_DAYS, "$1$4 $2 $3 "],
   [COMBINATION, "$1 "],
   [OF_EVERY, "$1 all "],
   [WITH_KNOWN, "whose $1 is known"],

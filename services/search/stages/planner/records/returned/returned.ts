@@ -97,6 +97,8 @@ function ofAsked(said: Returned, read: Read): Reading | undefined {
   const { plan } = reading;
   const found = said.columns.map((column) => columnOf(column, plan, ask));
   const isAll = found.every((column) => column !== undefined) && areAllKeys(plan, found);
+  // The best of each group is asked for: in one piece with its columns it would be the best group.
+  if (plan.topOf && !isAll) return without(reading, said.columns.at(-1)!);
   if (!plan.grouped || !isAll) return undefined;
   const columns = [
     ...found.map((column) => ({ ...column, hidden: false })),

@@ -52,12 +52,19 @@ const COMPARE = new RegExp(
   "i",
 );
 
+/** "How did the total fee change from 2023 to 2024 per channel?" */
+const CHANGED =
+  /^how (?:did|has|have) (?:the )?(.+?) (?:changed?|developed?|evolved?|grow|grown) (?:from|between) ((?:19|20)\d\d) (?:to|and) ((?:19|20)\d\d) (?:for each|for every|in each|per|by) ([a-z]+(?: [a-z]+)?)$/i;
+
 const ENDS = /[\s.?!]+$/;
 const WAY = "(?: in)?(?: (ascending|descending|increasing|decreasing|alphabetical)(?: order)?)?";
 const ORDERED = /,?(?: and)? (?:ordered|sorted) by (.+)$/i;
 const ONE_ORDER = new RegExp(`^(?:the |that |their |its )?(.+?)${WAY}$`, "i");
 const FIRST =
   /,? (?:the )?(highest|largest|biggest|most|greatest|longest|slowest|best|lowest|smallest|fewest|least|shortest|fastest)(?: (?:total|number|figure|value|one|rate|share|percentage))? first$/i;
+/** "… Sort by that average, longest first": a sentence of its own. */
+const SORT =
+  /[.?] (?:then )?(?:please )?(?:sort|order|rank)(?: (?:them|it|the (?:rows|result|results|list|table)))? by (?:that |the |this )?([^.;?]+?)(?:,? (?:the )?(highest|largest|biggest|most|greatest|longest|slowest|best|lowest|smallest|fewest|least|shortest|fastest) first)?$/i;
 const CHRONOLOGICAL =
   /,? in (?:chronological|date|time) order$|,? (?:(?:ordered|sorted) )?from monday to sunday$/i;
 const FALLING = /^(?:highest|largest|biggest|most|greatest|longest|slowest|best)$/i;
@@ -67,7 +74,10 @@ export function returnedIn(question: string): Returned | undefined {
   return saidIn(ofTheKnown(question.trim().replace(ENDS, "")));
 }
 
-function saidIn(text: string): Returned | undefined {
+function saidIn(question: string): Returned | undefined {
+  const text = question.replace(SORT, (_, by: string, first?: string) =>
+    first ? `, sorted by ${by}${FALLING.test(first) ? " descending" : ""}` : `, sorted by ${by}`,
+  );
   const compared = comparedIn(text);
   if (compared) return compared;
   const [, ask, behind] = text.match(BEHIND) ?? [];
@@ -91,7 +101,8 @@ function saidIn(text: string): Returned | undefined {
 
 /** A figure of two years, the earlier first, and how it changed; as its columns are named, where they are. */
 function comparedIn(text: string): Returned | undefined {
-  const [, figure, one, first, other, second, each, said] = text.match(COMPARE) ?? [];
+  const compared = text.replace(CHANGED, "compare the $1 in $2 with that in $3 for each $4");
+  const [, figure, one, first, other, second, each, said] = compared.match(COMPARE) ?? [];
   if (!figure || !one || !other || !each) return undefined;
   const whole = FIGURE.test(figure) ? figure : `total ${figure}`;
   const years = [`${whole} ${one}`, `${whole} ${other}`];
