@@ -40,8 +40,8 @@ function ofEach(said: Returned, each: string, read: Read, bound?: Bound): Readin
   const [first] = figures;
   const isKey = (column: string) => first && isOfKeys(column, first.reading.plan, each);
   const isAll = others.every((column, index) => found[index] || isKey(column));
-  const apart = others.find((column, index) => !found[index] && PER.test(column));
-  if (apart && first) return without(first.reading, apart);
+  const apart = others.find((column) => PER.test(column));
+  if (first && apart && !isAll) return without(first.reading, apart);
   if (!first || !isAll || (bound && !limit)) return undefined;
   const isOwn = ({ own }: Figure, where: readonly Condition[]) => isSaidOf(own, where, read);
   const whole = merged(limit ? [...figures, limit] : figures, isOwn);
@@ -56,6 +56,7 @@ function ofEach(said: Returned, each: string, read: Read, bound?: Bound): Readin
   const plan = changed && bound ? withBound(changed, bound) : changed;
   const ordered = plan && inOrder(arranged(plan, said.columns, each), said);
   if (ordered) return { ...first.reading, plan: ordered };
+  if (apart) return without(first.reading, apart);
   // What all of them are of, they may be in other words, too.
   const conditions = new Set(figures.map(({ reading }) => JSON.stringify(reading.plan.where)));
   return conditions.size === 1 ? undefined : without(first.reading, figures.at(-1)!.column);

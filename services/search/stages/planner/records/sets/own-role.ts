@@ -15,7 +15,7 @@ const END = "(?: (?:has|have|does|do|is|are|earns?|gets?))?(?:: (?<items>.+))?$"
 const WAYS = [
   `(?:(?:that|which|who|with) )?(?:(?:have|has|had|earns?|gets?|charges?|costs?|are paid) )?an? ${MORE} (?<figure>[a-z ]+?) than (?:that of )?${ROLE}`,
   `whose (?<figure>[a-z ]+?) (?:is|are|was|were) ${MORE} than (?:(?:that|the one) of )?${ROLE}(?:['’]s?(?: [a-z ]+?)?)?`,
-  `(?:that|which|who) (?:earns?|make|makes|are paid|is paid|gets?) ${MORE} than ${ROLE}`,
+  `(?:(?:that|which|who) )?(?:earns?|make|makes|are paid|is paid|gets?) ${MORE} than ${ROLE}`,
 ].map((way) => new RegExp(`${ASKS}${WHO} ${way}${END}`, "i"));
 
 /** "technicians with a higher rate than their supervisor": both are of one table. */
