@@ -12,7 +12,7 @@ export interface Restricted {
 }
 
 const LEAVES =
-  "(?:leave out|exclude|ignore|skip|omit|disregard|drop|(?:do not|don['’]t|never) (?:count|include|consider)|leave aside)";
+  "(?:leave out|exclude|ignore|skip|omit|disregard|(?:do not|don['’]t|never) (?:count|include|consider)|leave aside)";
 const LEAVING = "(?:excluding|ignoring|skipping|omitting|disregarding|leaving out|not counting)";
 const LEFT = "(?:left out|skipped|ignored|excluded|omitted|disregarded)";
 const TAKES = "(?:consider|count|use|take|look at|keep|include)";
@@ -22,7 +22,10 @@ const ALL = "(?:all |any |the |all the )?";
 const SENTENCES: readonly (readonly [Restriction["kind"], RegExp])[] = [
   ["but", new RegExp(`^(?:please )?(?:${LEAVES}|${LEAVING}) ${ALL}(.+)$`, "i")],
   ["but", new RegExp(`^(?:please )?leave ${ALL}(.+?) (?:out|aside)$`, "i")],
-  ["but", new RegExp(`^${ALL}(.+?) (?:are|is|can be|should be|must be|are to be) ${LEFT}$`, "i")],
+  [
+    "but",
+    new RegExp(`^${ALL}(.+?) (?:(?:are|is|can be|should be|must be|are to be) )?${LEFT}$`, "i"),
+  ],
   [
     "but",
     new RegExp(
@@ -93,6 +96,11 @@ const LOOKING = new RegExp(
   `^(?:looking(?: only)? at|focus(?:s)?ing(?: only)? on|considering|counting|taking|using)(?: only)? (?:the |those )?([^,?.]+?)(?: only| alone)?, ?${ASKS}(.+)$`,
   "i",
 );
+/** "Count only arrived ones: how many …" */
+const FIRST = new RegExp(
+  `^(?:please )?(?:only ${TAKES}|${TAKES} only) (?:the |those )?([^,:;?.]+?)[:;,.] ?${ASKS}(.+)$`,
+  "i",
+);
 const TAKE =
   /^(?:please )?(?:take|consider) (?:only )?(?:the |all (?:the )?|those )?([^?.;]+?)(?: only)?[.;] (.+)$/i;
 /** "When counting orders, consider only paid ones. Return …" */
@@ -113,7 +121,8 @@ const NOUN =
 function openingIn(question: string): Restricted | undefined {
   const [, noun = "", ones, asked] = question.match(WHEN) ?? [];
   if (ones && asked) return only(ones.replace(/\bones?$/i, noun), asked);
-  const [, who, rest] = question.match(LOOKING) ?? question.match(TAKE) ?? [];
+  const [, who, rest] =
+    question.match(LOOKING) ?? question.match(FIRST) ?? question.match(TAKE) ?? [];
   if (who && rest) return only(who, rest);
   const [, each = "", those, , part, said] = question.match(OF_THOSE) ?? [];
   if (!those || !said) return undefined;

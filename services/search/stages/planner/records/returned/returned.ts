@@ -63,7 +63,7 @@ function ofEach(said: Returned, each: string, read: Read, bound?: Bound): Readin
 }
 
 /** "the fee per repair" is one figure of each group, and makes no groups of its own. */
-const PER = / per [a-z]/i;
+const PER = /^(?!(?:average|mean)\b).* per [a-z]/i;
 
 /** Whether a figure by itself is of no others: what groups are of is meant for all figures. */
 function isSaidOf(figure: string, where: readonly Condition[], read: Read): boolean {
@@ -99,7 +99,7 @@ function ofAsked(said: Returned, read: Read): Reading | undefined {
   const found = said.columns.map((column) => columnOf(column, plan, ask));
   const isAll = found.every((column) => column !== undefined) && areAllKeys(plan, found);
   // The best of each group is asked for: in one piece with its columns it would be the best group.
-  if (plan.topOf && !isAll) return without(reading, said.columns.at(-1)!);
+  if (plan.topOf && plan.grouped && !isAll) return without(reading, said.columns.at(-1)!);
   if (!plan.grouped || !isAll) return undefined;
   const columns = [
     ...found.map((column) => ({ ...column, hidden: false })),
