@@ -33,15 +33,27 @@ const SENTENCES: readonly (readonly [Restriction["kind"], RegExp])[] = [
       "i",
     ),
   ],
-  ["only", new RegExp(`^(?:please )?(?:${TAKES} only|only ${TAKES}) (?:the |those )?(.+)$`, "i")],
-  ["only", new RegExp(`^(?:please )?${TAKES} (?:the |those )?(.+?) only$`, "i")],
   [
     "only",
-    /^only (?:the |those )?(?!return|show|list|give|name|report|display|sort|order)(.+?)(?: counts?| are (?:counted|considered|meant|included))?$/i,
+    new RegExp(
+      `^(?:please )?(?:${TAKES} only|only ${TAKES}) (?:the |those (?!(?:of|with|without|that|who|which|whose|in|from|on|at) ))?(.+)$`,
+      "i",
+    ),
   ],
   [
     "only",
-    /^(?:please )?(?:limit|restrict) (?:this|it|them|that|the (?:list|table|result)) to (?:the |those )?(.+)$/i,
+    new RegExp(
+      `^(?:please )?${TAKES} (?:the |those (?!(?:of|with|without|that|who|which|whose|in|from|on|at) ))?(.+?) only$`,
+      "i",
+    ),
+  ],
+  [
+    "only",
+    /^only (?:the |those (?!(?:of|with|without|that|who|which|whose|in|from|on|at) ))?(?!return|show|list|give|name|report|display|sort|order)(.+?)(?: counts?| are (?:counted|considered|meant|included))?$/i,
+  ],
+  [
+    "only",
+    /^(?:please )?(?:limit|restrict) (?:this|it|them|that|the (?:list|table|result)) to (?:the |those (?!(?:of|with|without|that|who|which|whose|in|from|on|at) ))?(.+)$/i,
   ],
 ];
 
@@ -93,12 +105,12 @@ export function restrictionsIn(question: string): Restricted | undefined {
 const ASKS =
   "(?=(?:please )?(?:what|which|who|how|return|show|give|list|report|display|provide|find|calculate|compute|for (?:each|every)|per|by|in (?:each|every))\\b)";
 const LOOKING = new RegExp(
-  `^(?:looking(?: only)? at|focus(?:s)?ing(?: only)? on|considering|counting|taking|using)(?: only)? (?:the |those )?([^,?.]+?)(?: only| alone)?, ?${ASKS}(.+)$`,
+  `^(?:looking(?: only)? at|focus(?:s)?ing(?: only)? on|considering|counting|taking|using)(?: only)? (?:the |those (?!(?:of|with|without|that|who|which|whose|in|from|on|at) ))?([^,?.]+?)(?: only| alone)?, ?${ASKS}(.+)$`,
   "i",
 );
 /** "Count only arrived ones: how many …" */
 const FIRST = new RegExp(
-  `^(?:please )?(?:only ${TAKES}|${TAKES} only) (?:the |those )?([^,:;?.]+?)[:;,.] ?${ASKS}(.+)$`,
+  `^(?:please )?(?:only ${TAKES}|${TAKES} only) (?:the |those (?!(?:of|with|without|that|who|which|whose|in|from|on|at) ))?([^,:;?.]+?)[:;,.] ?${ASKS}(.+)$`,
   "i",
 );
 const TAKE =
