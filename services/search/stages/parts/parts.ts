@@ -1,5 +1,7 @@
 import type { Agent } from "../../model.ts";
 import { toReader } from "../ambiguity/propose.ts";
+import { isExplanation } from "../language/explanations.ts";
+import { isRestriction } from "../language/restrictions.ts";
 import { splitQuestions } from "../language/split.ts";
 import { remembered } from "../remember.ts";
 import { explained, type Route, route } from "../routing/route.ts";
@@ -39,7 +41,8 @@ export async function routeParts(
   const opening = await opened(typedParts[0]!, ask);
   const parts = opening ? [opening.question, ...typedParts.slice(1)] : typedParts;
   const others = parts.slice(1);
-  const isTable = RETURNS.test(query);
+  const isTable =
+    RETURNS.test(query) || others.some((each) => isRestriction(each) || isExplanation(each));
   const isOne =
     others.length > 0 && others.every((part) => CONTINUES.test(part)) && !others.some(isRequest);
   const isOfOne = mayBeOfOne(typedParts);

@@ -27,11 +27,31 @@ const END_OF_DATES = /\b(first|last) ((?:[a-z]+ )(?:date|time|timestamp))\b/gi;
 const FOR_THOSE =
   /^for (?:all |all the |the |those )?((?:[a-z]+ )?[a-z]{2,}s) (?=(?:with|that|who|which|having|whose|where)\b[^,?]*, ?(?:what|which|how|show|list|give|return|find|display|report|compute|calculate)\b)/i;
 
+/** "by priority class", "per tier level": by what is called so without it. */
+const OF_A_CLASS =
+  /\b(by|per|each|every) ([a-z]+) (?:class|level|grade|band|bracket)(?=[,.?;]|$| (?:and|with|in|of|for|from|to)\b)/gi;
+
+/** "members with and without the newsletter", "by whether they are open": of either kind each. */
+const OF_EITHER =
+  /,? (?:with (?:and|or) without|by whether (?:or not )?(?:they|it|the [a-z]+) (?:is|are|was|were|has|have|had)) (?:an? |the )?([a-z-]+(?: [a-z-]+)??)(?=[,.?;]|$| (?:are|is|was|were) there\b)/gi;
+
+/** "venues with step-free access": what says yes or no is called so without the noun. */
+const FLAG_OF =
+  /\b(with|without|with no|have|has|had|offers?|offering) ([a-z-]+(?: [a-z-]+)?) (?:access|facilities|service|support|option)(?=[,.?;]|$| [a-z])/gi;
+
+/** "between the day of booking and the day of arrival": between the two. */
+const BETWEEN_DAYS =
+  /\b(between|from) (?:the )?(?:(?:day|date|time|moment) of (?:the )?)?([a-z]+(?: [a-z]+)?) (and|to) (?:the )?(?:day|date|time|moment) of (?:the )?(?=[a-z])|\b(between|from) (?:the )?(?:day|date|time|moment) of (?:the )?(?=[a-z]+(?: [a-z]+)? (?:and|to)\b)/gi;
+
+/** "have left the company": whoever keeps the data, which no table is called by. */
+const HOUSE =
+  /\b(left|leave|quit|joined|join|entered) (?:the|our|this) (company|firm|organi[sz]ation|business|house|team|practice)(?=[,.?;]|$| (?:in|on|since|before|after|by|per)\b)/gi;
+
 /** "revenue (quantity times unit price)", "… Revenue is quantity times unit price": as it is known. */
 const PRODUCT =
   "(?:the )?(?:quantity|qty|units|number)(?: sold| ordered)? (?:times|multiplied by|\\*|x) (?:the )?(?:unit |item )?price";
 const MADE_OF = new RegExp(
-  ` ?\\(${PRODUCT}\\)|[.;?] ?(?:the )?(?:revenue|sales|turnover|takings) (?:is|are|equals|means|=) ${PRODUCT}(?=[.?!]?\\s*$)`,
+  `(?<=\\b(?:revenue|sales|turnover|takings)) ?\\(${PRODUCT}\\)|[.;?] ?(?:the )?(?:revenue|sales|turnover|takings) (?:is|are|equals|means|=) ${PRODUCT}(?=[.?!]?\\s*$)`,
   "gi",
 );
 
@@ -74,6 +94,7 @@ const NAME_OF_THEIRS =
 
 const PLAINER: readonly (readonly [RegExp, string])[] = [
   [IN_PERCENT, "$1"],
+  [BETWEEN_DAYS, "$1$4 $2 $3 "],
   [COMBINATION, "$1 "],
   [OF_EVERY, "$1 all "],
   [WITH_KNOWN, "whose $1 is known"],
@@ -99,8 +120,13 @@ const BRACKETED =
  * it explains them.
  *
  * @param isCalled  whether something in the data is called so: a "monthly fee" is no fee by month
+ * @param isFlag  whether that says only yes or no
  */
-export function withoutAsides(question: string, isCalled: (text: string) => boolean): string {
+export function withoutAsides(
+  question: string,
+  isCalled: (text: string) => boolean,
+  isFlag: (text: string) => boolean,
+): string {
   const turned = withoutRemarks(question.replace(/\s+/g, " ")).replace(
     PERIODIC,
     (whole, figure, period, noun) =>
@@ -115,9 +141,18 @@ export function withoutAsides(question: string, isCalled: (text: string) => bool
   const dated = each.replace(END_OF_DATES, (whole, end, date) =>
     isCalled(whole) ? whole : `${/first/i.test(end) ? "earliest" : "latest"} ${date}`,
   );
+  const classed = dated.replace(OF_A_CLASS, (whole, each, name) =>
+    isCalled(whole.slice(each.length + 1)) || !isCalled(name) ? whole : `${each} ${name}`,
+  );
+  const flagged = classed
+    .replace(OF_EITHER, (whole, flag) => (isFlag(flag) ? ` by ${flag}` : whole))
+    .replace(FLAG_OF, (whole, has, flag) =>
+      isCalled(whole.slice(has.length + 1)) || !isFlag(flag) ? whole : `${has} ${flag}`,
+    );
+  const housed = flagged.replace(HOUSE, (whole, verb, house) => (isCalled(house) ? whole : verb));
   const bare = PLAINER.reduce(
     (text, [said, meant]) => text.replace(said, meant),
-    withoutPeriods(dated),
+    withoutPeriods(housed),
   );
   const [bracket, word, other] = bare.match(BRACKETED) ?? [];
   if (bracket && word && other) return replaced(bare.replace(bracket, word), word, other);

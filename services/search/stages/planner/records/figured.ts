@@ -1,5 +1,6 @@
 import { isAggregate } from "../../../plan.ts";
 import type { SemanticModel } from "../../../semantic.ts";
+import { phraseOf } from "../../language/tokens.ts";
 import type { Saying } from "./everyday/saying.ts";
 import { along } from "./groups/along.ts";
 import { alongIn } from "./groups/along-said.ts";
@@ -19,8 +20,10 @@ import { isWhole, type Read, type Reading, without } from "./reading.ts";
 import { thanAverageOf } from "./sets/average-of.ts";
 import { asBounded } from "./sets/bounded.ts";
 import { asHeld } from "./sets/held.ts";
+import { thanOwnRole } from "./sets/own-role.ts";
 import { takenApart } from "./sets/taken-apart.ts";
 import { byFigureOfTheirs } from "./sets/theirs.ts";
+import { ofTwoFields } from "./sets/two-fields.ts";
 
 /** Reads a question that is no proportion of two others. */
 export type Words = (saying: Saying) => Reading;
@@ -28,6 +31,19 @@ export type Words = (saying: Saying) => Reading;
 /** "for each channel, what share of orders was paid": of each, wherever that is said. */
 const EACH_FIRST =
   /^(?:for|in|of|within|at|by) (?:each|every) ([^,]+), ((?:(?:what|which|find|show|give|me|list|calculate|compute|return|is|was|are) )*(?:the )?(?:percentage|percent|proportion|share|fraction|ratio|difference|average number|number of [a-z-]+ and (?!the )[a-z-]+ [a-z]+s)\b.*?)[\s?.!]*$/i;
+
+/** "for each clerk, which tool has the most rentals": the best of each, wherever that is said. */
+const BEST_OF_EACH =
+  /^(?:for|in|within|at) (?:each|every) ([a-z]+(?: [a-z]+)?), (?:which|what|find|list|show|give|return|name)(?: me)?(?: the)? ([a-z]+(?: [a-z]+)?) (?:has|had|have|with|having) (?:the )?((?:most|fewest|highest|lowest|largest|smallest|least) (?!.*\b(?:among|with|having|whose)\b).+?)[\s?.!]*$/i;
+
+/** Of records; what several records share is grouped by where it stands. */
+function bestOfEach(text: string, model: SemanticModel): string {
+  const each = text.match(BEST_OF_EACH)?.[1];
+  const isOfRecords = model.datasets.some(
+    ({ name }) => phraseOf(name.replaceAll("_", " ")) === phraseOf(each ?? ""),
+  );
+  return isOfRecords ? text.replace(BEST_OF_EACH, "which $2 has the $3 for each $1") : text;
+}
 
 const OF_ONE =
   /\bwhose (first|last|latest|earliest|most recent) (?!names?\b)[a-z]+ (?:was|is|were|are|came|happened)\b/i;
@@ -41,7 +57,8 @@ export function figured(saying: Saying, words: Words, model: SemanticModel): Rea
     const plan = isWhole(reading) && keptApart(reading.plan, apart, model);
     return plan ? { ...reading, plan } : without(reading, "days");
   }
-  const text = saying.text.replace(EACH_FIRST, "$2 for each $1");
+  const asked = { ...saying, text: bestOfEach(saying.text, model) };
+  const text = asked.text.replace(EACH_FIRST, "$2 for each $1");
   // "whose first order was in 2023": of one of several orders.
   if (OF_ONE.test(text)) return without(words(saying), text.match(OF_ONE)![1]!);
   const all = withNoneIn(text);
@@ -67,7 +84,7 @@ export function figured(saying: Saying, words: Words, model: SemanticModel): Rea
     const reading = way(text, read, model);
     if (reading) return reading;
   }
-  const reading = countedAll(text, takenApart(text, words(saying), read, model));
+  const reading = countedAll(text, takenApart(text, words(asked), read, model));
   return isWhole(reading) ? { ...reading, plan: countsOfBoth(reading.plan, model) } : reading;
 }
 
@@ -133,6 +150,8 @@ const WAYS: readonly Way[] = [
   inShownOrder,
   byFigureOfTheirs,
   asHeld,
+  thanOwnRole,
+  ofTwoFields,
   thanAverageOf,
   asBounded,
   asCounts,

@@ -14,6 +14,7 @@ import { withDaysOfDeeds } from "./fields/day-of-deed.ts";
 import { withDoneFields, withOwnersApart } from "./fields/done-fields.ts";
 import { unreadFlags, withFlagDeeds } from "./fields/flag-deeds.ts";
 import { withFlagsJoined } from "./fields/flags-joined.ts";
+import { keyOf } from "./fields/mentions.ts";
 import { figured, type Words } from "./figured.ts";
 import { inUnitOf } from "./groups/in-unit.ts";
 import { namedOnly } from "./groups/named-only.ts";
@@ -26,6 +27,7 @@ import { countsOfOne } from "./ones.ts";
 import { withoutOwnName } from "./own-name.ts";
 import { read } from "./read.ts";
 import { isWhole, type Read, type Reading, without } from "./reading.ts";
+import { planRestricted } from "./restricted/restricted.ts";
 import { asReturned } from "./returned/returned.ts";
 import { withCompounds } from "./roles/compounds.ts";
 import { withFirstNouns } from "./roles/first-nouns.ts";
@@ -51,7 +53,9 @@ export function planRecords(
   const directions = directionsIn(question);
   const bare = withoutOwnName(directions.text, knowledge.model.name, lexicon);
   const asked = withDeleted(bare, knowledge);
-  const planned = planPlain(asked.text, lexicon, spell, asked.knowledge, now);
+  const planned = planRestricted(asked.text, (text) =>
+    planPlain(text, lexicon, spell, asked.knowledge, now),
+  );
   const { plan, model, query } = planned;
   if (!plan || directions.text === question) return planned;
   const meant = directions.means.reduce<Plan | undefined>(
@@ -80,8 +84,12 @@ function planPlain(
   const { model } = knowledge;
   const isCalled = (text: string) =>
     (lexicon.mentions.get(phraseOf(text)) ?? []).some(({ strength }) => strength > 0.9);
+  const isFlag = (text: string) =>
+    (lexicon.mentions.get(phraseOf(text)) ?? []).some(
+      (each) => each.kind === "field" && each.strength > 0.8 && lexicon.flags.has(keyOf(each.of)),
+    );
   const plainly = (text: string) =>
-    withGroups(withYears(withoutAsides(text, isCalled).replace(HOW_TO, "")));
+    withGroups(withYears(withoutAsides(text, isCalled, isFlag).replace(HOW_TO, "")));
   const wordsOf =
     (own: SemanticModel): Words =>
     ({ text, names }) =>

@@ -10,13 +10,6 @@ const ANY = [
 ] as const;
 const IS_ANY = new RegExp(ANY.join("|"), "gi");
 
-/** "void invoices not counted", "leave out dogs without a breed": all but those. */
-const BUT: readonly RegExp[] = [
-  /[,.;] ?([a-z][a-z ]*?) (?:(?:are|is|were|do|does) )?(?:not|n't) (?:counted|included|count|considered)(?=[.;?]|$)/gi,
-  /[,.;] ?([a-z][a-z ]*?) (?:(?:are|is|can be|should be|must be|to be) )(?:left out|skipped|ignored|excluded|omitted|disregarded)(?=[.;?]|$)/gi,
-  /[.;?] ?(?:please )?(?:leave out|skip|ignore|exclude|omit|do not count|don't count|do not include) (?:all |any |the )?([^.;?]+)/gi,
-];
-
 /** "the priciest one should come first", "split them by status", "breed by breed" */
 const PLAINER: readonly (readonly [said: RegExp, meant: string])[] = [
   [
@@ -127,20 +120,6 @@ const PLAINER: readonly (readonly [said: RegExp, meant: string])[] = [
   ],
 ];
 
-const NAMELESS =
-  /^(?:[a-z]+ ){1,2}?(?:with no|without(?: an?y?)?) (.+?)(?: (?:recorded|given|known|set|on record))?$/i;
-
-/** "dogs with no breed recorded" are left out by whether there is one. */
-function leftOut(who: string): string {
-  const [, field] = who.match(NAMELESS) ?? [];
-  return field ? ` whose ${field} is known` : ` excluding ${who.toLowerCase()}`;
-}
-
-/** A question without its remarks: what is counted whatever it is like, what is left out, what comes first. */
-export function withoutRemarks(question: string): string {
-  const bare = BUT.reduce(
-    (text, but) => text.replace(but, (_, who: string) => leftOut(who)),
-    question.replace(IS_ANY, ""),
-  );
-  return PLAINER.reduce((text, [said, meant]) => text.replace(said, meant), bare);
-}
+/** A question without its remarks: what is counted whatever it is like, what comes first. */
+export const withoutRemarks = (question: string): string =>
+  PLAINER.reduce((text, [said, meant]) => text.replace(said, meant), question.replace(IS_ANY, ""));

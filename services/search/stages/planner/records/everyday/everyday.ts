@@ -29,6 +29,7 @@ import { ofKinds } from "./of-kinds.ts";
 import { ordinals } from "./ordinals.ts";
 import { outcomes } from "./outcomes.ts";
 import { withPlainVerbs } from "./phrasal.ts";
+import { phrasalDone } from "./phrasal-done.ts";
 import { plainer } from "./plainer.ts";
 import { charges, doers, doneFigures, measured, sellers } from "./quantities.ts";
 import { ranked } from "./ranked.ts";
@@ -79,6 +80,7 @@ const IDIOMS: readonly Rule[] = [
   ratesOf,
   ranked,
   havingSome,
+  phrasalDone,
   aged,
   expired,
   punctual,

@@ -1,23 +1,53 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { phraseOf } from "../../../language/tokens.ts";
 import { fieldAt } from "../fields/choose.ts";
+import { keyOf } from "../fields/mentions.ts";
+import { nounAt, onlyOf } from "./evidence.ts";
 import { type Known, type Rule, say, theField } from "./saying.ts";
 
-const SOME =
-  /^(.*?)(?: (?:that|which|who))? (?:with|had|has|have|having|used?|using|applied|applying) (?:an?|any|some) ([a-z]+(?: [a-z]+)?)((?:,? (?:in|during|since|by|per|for|and|from|to|between|before|after)\b.*)?)$/i;
+const WHAT = "([a-z-]+(?: [a-z]+)?)";
+const REST = "((?:,? (?:in|during|since|by|per|for|and|from|to|between|before|after)\\b.*)?)";
+const SOME = new RegExp(
+  `^(.*?)(?: (?:that|which|who))? (?:with|had|has|have|having|used?|using|applied|applying) (?:an?|any|some) ${WHAT}${REST}$`,
+  "i",
+);
+/** "owners who have not given us an address" */
+const GIVEN = new RegExp(
+  `^(.*?)(?: (?:that|which|who))? (?:have|has|had|did|do|does)(?<not>(?: not|n['’]t| never)?(?: yet)?) (?:give|given|provided?|suppl(?:y|ied)|leave|left|shared?)(?: us| me)?(?: with)? (?:an?|any|some|their|his|her) ${WHAT}${REST}$`,
+  "i",
+);
 
 /** "orders with a coupon": those of which it is known, where not every record has one. */
 export const havingSome: Rule = (text, known) => {
-  const [, before, said, rest = ""] = text.match(SOME) ?? [];
-  const of = before && said ? fieldFor(said, known) : undefined;
-  return of ? [say`${before!} whose ${theField(of)} is known ${rest}`] : [];
+  const given = text.match(GIVEN);
+  const [, before, some, rest = ""] = text.match(SOME) ?? [];
+  const head = given?.[1] ?? before;
+  const said = given ? given[3] : some;
+  const of = head && said ? fieldFor(said, head.split(" ").at(-1)!, known) : undefined;
+  if (!of) return [];
+  const is = given?.groups?.not?.trim() ? "unknown" : "known";
+  return [say`${head!} whose ${theField(of)} is ${is} ${given ? given[4]! : rest}`];
 };
 
+/** What is added to the name of what is written down of somebody: "phone number". */
+const ADDED = / (?:address|number|details)$/i;
+
 /** The one field that a phrase can only mean, of those that say something of a record or nothing. */
-function fieldFor(said: string, { lexicon, model }: Known): FieldRef | undefined {
-  const all = lexicon.mentions.get(phraseOf(said)) ?? [];
-  const [only, ...others] = all;
-  if (only?.kind !== "field" || others.length > 0 || only.strength < 0.5) return undefined;
-  const { kind, values } = fieldAt(model, only.of);
-  return (kind === "dimension" || kind === "attribute") && values ? only.of : undefined;
+function fieldFor(said: string, noun: string, known: Known): FieldRef | undefined {
+  const own = fieldCalled(said, noun, known);
+  return own ?? (ADDED.test(said) ? fieldCalled(said.replace(ADDED, ""), noun, known) : undefined);
+}
+
+function fieldCalled(said: string, noun: string, known: Known): FieldRef | undefined {
+  const { lexicon, model } = known;
+  const fields = (lexicon.mentions.get(phraseOf(said)) ?? []).map((each) =>
+    each.kind === "field" && each.strength >= 0.5 ? each.of : undefined,
+  );
+  if (!fields.every((of) => of !== undefined)) return undefined;
+  const owner = fields.length > 1 ? nounAt(noun, known) : undefined;
+  const of = onlyOf(
+    owner?.kind === "dataset" ? fields.filter((each) => each.dataset === owner.dataset) : fields,
+  );
+  const isTold = of && ["dimension", "attribute"].includes(fieldAt(model, of).kind);
+  return isTold && !lexicon.flags.has(keyOf(of)) ? of : undefined;
 }

@@ -216,7 +216,7 @@ const STEPS: readonly Step[] = [
   [/\b(?:typically|usually|normally|generally|as a rule)\b/i, () => "on average"],
   [/^(.+) on average( .+)$/i, (_, before, behind) => `${before}${behind} on average`],
   [
-    /^how (?:did|has|have|do|does) (?:the |our )?(.+?) (?:develop|change|evolve|go|move|differ|vary|compare)(?:ed|d)? (?=.*(?:by|per|each|every|monthly|quarterly|yearly|annually)\b)/i,
+    /^how (?:did|has|have|do|does) (?:the |our )?(.+?) (?:develop|change|evolve|go|move|differ|vary|compare)(?:ed|d)? (?!(?:from|between) (?:19|20)\d\d)(?=.*(?:by|per|each|every|monthly|quarterly|yearly|annually)\b)/i,
     (_, what) => `${what} `,
   ],
   [

@@ -32,7 +32,9 @@ export function isKeyNamed(said: string, { name, expression }: Column, ask: stri
   if (expression.kind === "weekday") return words.join(" ") === "weekday";
   const own = wordsIn(name);
   const last = words.at(-1);
-  const isLast = last !== undefined && own.at(-1) === last;
+  // "the branch", of branch names
+  const ends = own.at(-1) === "name" ? [own.at(-1), own.at(-2)] : [own.at(-1)];
+  const isLast = last !== undefined && ends.includes(last);
   return isLast && holds([...wordsIn(ask), ...own, "name"], words);
 }
 

@@ -4,11 +4,11 @@ import { keysOf } from "../groups/share.ts";
 import { isWhole, type Read, type Reading, wholeOf, without } from "../reading.ts";
 import { togetherIn } from "./asked-together.ts";
 import { type Bound, boundIn, withBound } from "./bound.ts";
+import { isChange, withChange } from "./changed.ts";
 import { inOrder } from "./in-order.ts";
 import { arranged, BOUND, type Figure, isFigureOfEach, merged } from "./merged.ts";
 import { isFigureNamed, isKeyNamed, isOfGroup, isOfKeys } from "./named.ts";
 import { type Returned, returnedIn } from "./said.ts";
-import { scoped } from "./scopes.ts";
 import { shaped } from "./shaped.ts";
 
 /**
@@ -42,11 +42,12 @@ function ofSaid(said: Returned, read: Read): Reading | undefined {
 /** "For each channel, return the channel, the number of orders and the number of paid orders." */
 function ofEach(said: Returned, each: string, read: Read, bound?: Bound): Reading | undefined {
   const figureAt = (column: string, text: string): Figure | undefined => {
-    const own = scoped(asFigure(text), said.of);
+    const own = asFigure(text);
     const reading = read(`${own} for each ${each}`);
     return isWhole(reading) && isFigureOfEach(reading.plan) ? { column, own, reading } : undefined;
   };
-  const others = said.columns.filter((column) => !isOfGroup(column, each));
+  const change = said.columns.find(isChange);
+  const others = said.columns.filter((column) => column !== change && !isOfGroup(column, each));
   const texts = ofThose(others);
   const found = others.map((column, index) => figureAt(column, texts[index]!));
   const figures = found.filter((figure) => figure !== undefined);
@@ -54,16 +55,30 @@ function ofEach(said: Returned, each: string, read: Read, bound?: Bound): Readin
   const [first] = figures;
   const isKey = (column: string) => first && isOfKeys(column, first.reading.plan, each);
   const isAll = others.every((column, index) => found[index] || isKey(column));
+  const apart = others.find((column) => PER.test(column));
+  if (first && apart && !isAll) return without(first.reading, apart);
   if (!first || !isAll || (bound && !limit)) return undefined;
   const isOwn = ({ own }: Figure, where: readonly Condition[]) => isSaidOf(own, where, read);
   const whole = merged(limit ? [...figures, limit] : figures, isOwn);
-  const plan = whole && bound ? withBound(whole, bound) : whole;
+  const changed =
+    whole && change !== undefined
+      ? withChange(
+          whole,
+          change,
+          figures.map(({ column }) => column),
+        )
+      : whole;
+  const plan = changed && bound ? withBound(changed, bound) : changed;
   const ordered = plan && inOrder(arranged(plan, said.columns, each), said);
   if (ordered) return { ...first.reading, plan: ordered };
+  if (apart) return without(first.reading, apart);
   // What all of them are of, they may be in other words, too.
   const conditions = new Set(figures.map(({ reading }) => JSON.stringify(reading.plan.where)));
   return conditions.size === 1 ? undefined : without(first.reading, figures.at(-1)!.column);
 }
+
+/** "the fee per repair" is one figure of each group, and makes no groups of its own. */
+const PER = /^(?!(?:average|mean)\b).* per [a-z]/i;
 
 /** Whether a figure by itself is of no others: what groups are of is meant for all figures. */
 function isSaidOf(figure: string, where: readonly Condition[], read: Read): boolean {
@@ -98,6 +113,8 @@ function ofAsked(said: Returned, read: Read): Reading | undefined {
   const { plan } = reading;
   const found = said.columns.map((column) => columnOf(column, plan, ask));
   const isAll = found.every((column) => column !== undefined) && areAllKeys(plan, found);
+  // The best of each group is asked for: in one piece with its columns it would be the best group.
+  if (plan.topOf && plan.grouped && !isAll) return without(reading, said.columns.at(-1)!);
   if (!plan.grouped || !isAll) return undefined;
   const columns = [
     ...found.map((column) => ({ ...column, hidden: false })),

@@ -1,5 +1,5 @@
 import { NAME } from "../hear/stand-ins.ts";
-import { scopeIn } from "./scopes.ts";
+import { ofTheKnown } from "./scopes.ts";
 
 /** What a question wants to have in each column, and of what. */
 export interface Returned {
@@ -7,8 +7,6 @@ export interface Returned {
   readonly ask?: string;
   /** Whose figures they are: "for each ticket priority". */
   readonly each?: string;
-  /** Which records alone are looked at: "orders without a discount". */
-  readonly of?: string;
   /** As they are named, in their order. */
   readonly columns: readonly string[];
   readonly orders: readonly Ordered[];
@@ -48,25 +46,40 @@ const ALONE = new RegExp(`^${VERB} (?!.*\\b(?:each|every|per|all)\\b)(.+)$`, "i"
 /** "How many orders …? Return the channel and the number." */
 const BEHIND = new RegExp(`^(.+\\?) ?${VERB} (.+)$`, "i");
 
+/** "Compare the fee paid in 2024 with that paid in 2023 for each channel: return …" */
+const COMPARE = new RegExp(
+  `^compare (?:the )?(.+?) ((?:[a-z]+(?:ed|en|ade|old|ent|one|aid) )?in ((?:19|20)\\d\\d)) (?:with|to|and|against) (?:(?:that|the one|those) )?((?:[a-z]+(?:ed|en|ade|old|ent|one|aid) )?in ((?:19|20)\\d\\d)) (?:for each|for every|per|by) ([a-z]+(?: [a-z]+)?)(?:[:.,] ?${VERB} (.+))?$`,
+  "i",
+);
+
+/** "How did the total fee change from 2023 to 2024 per channel?" */
+const CHANGED =
+  /^how (?:did|has|have) (?:the )?(.+?) (?:changed?|developed?|evolved?|grow|grown) (?:from|between) ((?:19|20)\d\d) (?:to|and) ((?:19|20)\d\d) (?:for each|for every|in each|per|by) ([a-z]+(?: [a-z]+)?)$/i;
+
 const ENDS = /[\s.?!]+$/;
 const WAY = "(?: in)?(?: (ascending|descending|increasing|decreasing|alphabetical)(?: order)?)?";
 const ORDERED = /,?(?: and)? (?:ordered|sorted) by (.+)$/i;
 const ONE_ORDER = new RegExp(`^(?:the |that |their |its )?(.+?)${WAY}$`, "i");
 const FIRST =
   /,? (?:the )?(highest|largest|biggest|most|greatest|longest|slowest|best|lowest|smallest|fewest|least|shortest|fastest)(?: (?:total|number|figure|value|one|rate|share|percentage))? first$/i;
+/** "… Sort by that average, longest first": a sentence of its own. */
+const SORT =
+  /[.?] (?:then )?(?:please )?(?:sort|order|rank)(?: (?:them|it|the (?:rows|result|results|list|table)))? by (?:that |the |this )?([^.;?]+?)(?:,? (?:the )?(highest|largest|biggest|most|greatest|longest|slowest|best|lowest|smallest|fewest|least|shortest|fastest) first)?$/i;
 const CHRONOLOGICAL =
   /,? in (?:chronological|date|time) order$|,? (?:(?:ordered|sorted) )?from monday to sunday$/i;
 const FALLING = /^(?:highest|largest|biggest|most|greatest|longest|slowest|best)$/i;
 
 /** What a question says of the columns of its answer; undefined where it says nothing of them. */
 export function returnedIn(question: string): Returned | undefined {
-  const { of, text } = scopeIn(question.trim().replace(ENDS, ""));
-  const said = saidIn(text);
-  if (!of || !said) return said;
-  return said.each ? { ...said, each: said.each.replace(/\bof them\b/i, of), of } : undefined;
+  return saidIn(ofTheKnown(question.trim().replace(ENDS, "")));
 }
 
-function saidIn(text: string): Returned | undefined {
+function saidIn(question: string): Returned | undefined {
+  const text = question.replace(SORT, (_, by: string, first?: string) =>
+    first ? `, sorted by ${by}${FALLING.test(first) ? " descending" : ""}` : `, sorted by ${by}`,
+  );
+  const compared = comparedIn(text);
+  if (compared) return compared;
   const [, ask, behind] = text.match(BEHIND) ?? [];
   if (ask && behind) {
     const rest = withoutOrders(behind);
@@ -84,6 +97,21 @@ function saidIn(text: string): Returned | undefined {
   const alone = text.match(ALONE)?.[1];
   const rest = alone && withoutOrders(alone);
   return rest ? ofOthers(rest) : undefined;
+}
+
+/** A figure of two years, the earlier first, and how it changed; as its columns are named, where they are. */
+function comparedIn(text: string): Returned | undefined {
+  const compared = text.replace(CHANGED, "compare the $1 in $2 with that in $3 for each $4");
+  const [, figure, one, first, other, second, each, said] = compared.match(COMPARE) ?? [];
+  if (!figure || !one || !other || !each) return undefined;
+  const whole = FIGURE.test(figure) ? figure : `total ${figure}`;
+  const years = [`${whole} ${one}`, `${whole} ${other}`];
+  const [before = "", after = ""] = Number(first) < Number(second) ? years : years.toReversed();
+  if (!said) return { each, columns: [before, after, "percentage change"], orders: [] };
+  const rest = withoutOrders(said);
+  const ofYear = (column: string) =>
+    [before, after].find((year) => column.endsWith(` ${year.slice(-4)}`)) ?? column;
+  return rest && { each, ...rest, columns: rest.columns.map(ofYear) };
 }
 
 /** What is no figure is what figures are of. */

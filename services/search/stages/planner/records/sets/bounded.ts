@@ -52,7 +52,7 @@ const showsNone = ({ columns }: Plan): boolean =>
   !columns.some(({ expression, hidden }) => !hidden && isAggregate(expression));
 
 /** A plan of groups, for those of them alone that another lists. */
-function ofThose(plan: Plan, those: Plan, model: SemanticModel): Plan | undefined {
+export function ofThose(plan: Plan, those: Plan, model: SemanticModel): Plan | undefined {
   if (!plan.grouped || plan.of || plan.change || plan.latest) return undefined;
   const told = plan.columns.flatMap(({ expression }) =>
     expression.kind === "field" ? [expression.of] : [],

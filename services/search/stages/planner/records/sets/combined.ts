@@ -25,7 +25,7 @@ export function combined(left: Plan, right: Plan, kind: Clauses["kind"] | "and")
 /** All of a plan but what its records fulfil and in which order they come. */
 const frame = ({ where: _, order: __, ...rest }: Plan) => rest;
 
-const all = (of: readonly Condition[]): Condition =>
+export const all = (of: readonly Condition[]): Condition =>
   of.length === 1 ? of[0]! : { kind: "all", of };
 
 /** A condition on records that the plan joins only for it would leave out those without any. */
@@ -36,7 +36,7 @@ function isOfRows(each: Condition, { dataset, columns }: Plan): boolean {
 }
 
 /** What holds where a condition does not; undefined where no condition says so. */
-function opposite(each: Condition): Condition | undefined {
+export function opposite(each: Condition): Condition | undefined {
   switch (each.kind) {
     case "compare":
     case "against":

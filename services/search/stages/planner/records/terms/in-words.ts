@@ -6,6 +6,7 @@ import { NAME } from "../hear/stand-ins.ts";
 import { scoped } from "../returned/scopes.ts";
 import { toFormula } from "./formula.ts";
 import { metricOf } from "./metric.ts";
+import { productOf } from "./product.ts";
 import { type Rank, rankOf, withoutColumn } from "./rank.ts";
 import { putFor, type Term } from "./terms.ts";
 
@@ -49,6 +50,16 @@ function told(text: string, { name, meaning: said, of }: Term): string {
   return putFor(isSum ? putFor(text, `total ${name}`, meaning) : text, name, meaning);
 }
 
+const MEASURED = "total|sum of|average|mean|median|maximum|minimum";
+
+/** What each record has, in the place of a term: added up where nothing else is said of it. */
+function added(text: string, term: string, name: string): string {
+  const words = term.replaceAll(/[^\w ]/g, "\\$&");
+  const measured = new RegExp(`\\b(${MEASURED}) (?:the )?${words}(?![\\w-])`, "gi");
+  const put = text.replace(measured, (_, how: string) => `${how} ${name}`);
+  return putFor(put, term, `total ${name}`);
+}
+
 function withTerm(
   known: Meant,
   term: Term,
@@ -62,6 +73,12 @@ function withTerm(
   }
   const formula = toFormula(term.meaning);
   if (!formula) return { ...known, saying: { ...saying, text: told(saying.text, term) } };
+  const product = productOf(formula, read);
+  if (product) {
+    const name = `${NAME}${saying.names.length}`;
+    const text = added(saying.text, term.name, name);
+    return { ...known, saying: { text, names: [...saying.names, theField(product)] } };
+  }
   const metric = metricOf(term, formula, read);
   if (!metric) return undefined;
   const text = putFor(saying.text, term.name, `${NAME}${saying.names.length}`);

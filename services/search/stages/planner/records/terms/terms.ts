@@ -1,3 +1,4 @@
+import { CALCULATES } from "../../../language/explanations.ts";
 import { literal } from "../../../language/literal.ts";
 
 /** A word that a question explains: "ASP = average selling price". */
@@ -15,8 +16,7 @@ export interface Explained {
 }
 
 const NAME = "[A-Za-z][\\w%/-]*(?: [A-Za-z][\\w%/-]*){0,6}";
-const IS =
-  "(?:=|:=|(?:is|are) (?:defined|calculated|computed|measured) as|(?:is|are) the (?=(?:ratio|number|sum|total|average) )|stands for|refers to|means|i\\.e\\.,?)";
+const IS = `(?:=|:=|(?:is|are) (?:defined|calculated|computed|measured) as|(?:is|are) the (?=(?:ratio|number|sum|total|average) )|stands for|refers to|means|i\\.e\\.,?|(?:is|are|equals) (?=[^.]*${CALCULATES}))`;
 const DEFINED = new RegExp(
   `^(?:(?:(?:please )?note that|where|here|with),? )?(?:the )?(${NAME}?) ?(?:\\(([^()]+)\\) ?)?${IS} ?(.+)$`,
   "i",
@@ -36,8 +36,8 @@ export function explained(
   question: string,
   isCalled: (text: string) => boolean,
 ): Explained | undefined {
-  const parts = question
-    .replace(/\s+/g, " ")
+  const { text, terms: inside } = bracketed(question.replace(/\s+/g, " "));
+  const parts = text
     .split(/(?<=[.?!;]) (?=[A-Za-z(])/)
     .flatMap((sentence) =>
       sentence.split(INLINE).map((part, index) => ({ part, isClause: index > 0 })),
@@ -47,7 +47,7 @@ export function explained(
       return term && !(isClause && isCalled(term.name)) ? term : part;
     });
   const rest = parts.filter((each) => typeof each === "string").join(" ");
-  const said = parts.filter((each) => typeof each !== "string");
+  const said = [...inside, ...parts.filter((each) => typeof each !== "string")];
   const terms = said.filter(({ name }) =>
     places(name).test([rest, ...others(said, name)].join(" ")),
   );
@@ -58,6 +58,23 @@ export function explained(
     said.every(isExplained)
     ? { text: rest, terms }
     : undefined;
+}
+
+/** "the fee per loan (total fee divided by number of loans)": what stands before is explained. */
+const LEADS =
+  "the|an?|its|their|and|of|by|with|for|in|per|return|highest|lowest|largest|total|average|mean|most";
+const BRACKETS = new RegExp(
+  `(?<=^|[,;:] |\\b(?:${LEADS}) )((?:(?!(?:${LEADS})\\b)[\\w-]+(?: per)? ){0,4}(?!(?:${LEADS})\\b)[\\w-]+) \\(([^()]*${CALCULATES}[^()]*)\\)`,
+  "gi",
+);
+
+function bracketed(question: string): Explained {
+  const terms: Term[] = [];
+  const text = question.replace(BRACKETS, (_, name: string, meaning: string) => {
+    terms.push({ name, meaning: meaning.replace(/^the /i, "") });
+    return name;
+  });
+  return { text, terms };
 }
 
 /** A term may be used by what explains another. */
@@ -79,6 +96,9 @@ const OVER =
 const ONLY_OF =
   /,? (?:over|for|among|of|from|counting|considering|using)(?: only)?(?: the)? ([a-z][a-z -]*?) only$|, (?:over|among|considering|counting) only (?:the )?([a-z][a-z -]*)$/i;
 
+/** "the value of a line is …": of whatever line. */
+const OF_ONE = / (?:of|for) (?:an?|each|every) [a-z]+(?: [a-z]+)?$/i;
+
 function termOf(part: string): Term | undefined {
   const [, name, , said] = part.match(DEFINED) ?? [];
   if (!name || !said || ASKING.test(name)) return undefined;
@@ -91,7 +111,7 @@ function termOf(part: string): Term | undefined {
     .replace(/^the /i, "")
     .replace(OVER, "$1 of ")
     .replace(/^(?:the )?sum of (?:the )?/i, "total ");
-  return { name, meaning, ...(of && { of }) };
+  return { name: name.replace(OF_ONE, ""), meaning, ...(of && { of }) };
 }
 
 /** Short forms count as they are written. */

@@ -1,7 +1,11 @@
 import type { Knowledge } from "../../../../model.ts";
+import type { Plan } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
+import { derivedName } from "../../../arithmetic/derived.ts";
 import { declared, type Planned } from "../declared.ts";
+import type { Mention } from "../fields/mentions.ts";
 import { figured, type Words } from "../figured.ts";
+import { NAME } from "../hear/stand-ins.ts";
 import { type Read, type Reading, wholeOf, without } from "../reading.ts";
 import { asReturned } from "../returned/returned.ts";
 import { inWords, type Meant } from "./in-words.ts";
@@ -38,7 +42,8 @@ export function planTold(
   if (!told && !rank) return undefined;
   const meant = inWords(told?.terms ?? [], start, read);
   const reading = meant && readAs(meant);
-  const plan = reading && wholeOf(reading);
+  const whole = reading && wholeOf(reading);
+  const plan = whole && withOwnNames(whole, meant.saying.names);
   const ranked = plan && meant.rank ? withRank(plan, meant.rank, read) : plan;
   if (ranked)
     return declared({ ...reading!, plan: ranked }, start.saying.text, {
@@ -50,3 +55,19 @@ export function planTold(
   const [term] = told.terms;
   return term && declared(without(literal, term.name), told.text, knowledge);
 }
+
+/** Columns that were named by what stands for a term, by what that is. */
+function withOwnNames(plan: Plan, names: readonly Mention[]): Plan {
+  const named = (column: string) =>
+    derivedName(
+      column.replace(STANDS_FOR, (all, at: string) => {
+        const name = names[Number(at)];
+        return name?.kind === "field" ? name.of.field : all;
+      }),
+    );
+  const columns = plan.columns.map((each) => ({ ...each, name: named(each.name) }));
+  const order = plan.order.map((each) => ({ ...each, column: named(each.column) }));
+  return { ...plan, columns, order };
+}
+
+const STANDS_FOR = new RegExp(`${NAME}(\\d+)`, "g");

@@ -1,0 +1,31 @@
+import type { FieldRef, Plan } from "../../../../plan.ts";
+import { derivedField } from "../../../arithmetic/derived.ts";
+import { figureOf } from "../groups/share.ts";
+import type { Formula } from "./formula.ts";
+
+/**
+ * "quantity times unit price", of one record: what each line comes to, before anything is added up;
+ * undefined where it is a product of other figures.
+ *
+ * @param read  the plan of a question that is wholly understood
+ */
+export function productOf(
+  formula: Formula,
+  read: (question: string) => Plan | undefined,
+): FieldRef | undefined {
+  if (formula.kind !== "arithmetic" || formula.operator !== "*") return undefined;
+  const [first, second] = [formula.left, formula.right].map((each) => factorOf(each, read));
+  if (!first || !second || first.dataset !== second.dataset) return undefined;
+  const field = derivedField({ kind: "product", first: first.field, second: second.field });
+  return { dataset: first.dataset, field };
+}
+
+/** What is added up, counted or averaged already is no figure of one record. */
+const MERGED = /^(?:the )?(?:total|sum|number|count|average|mean|median|maximum|minimum)\b/i;
+
+function factorOf(factor: Formula, read: (question: string) => Plan | undefined) {
+  if (factor.kind !== "figure" || MERGED.test(factor.text)) return undefined;
+  const plan = read(`What is the average ${factor.text}?`);
+  const figure = plan && plan.where.length === 0 ? figureOf(plan) : undefined;
+  return figure?.fn === "avg" ? figure.of : undefined;
+}
