@@ -13,6 +13,7 @@ import type { Known, Saying } from "./everyday/saying.ts";
 import { withDaysOfDeeds } from "./fields/day-of-deed.ts";
 import { withDoneFields, withOwnersApart } from "./fields/done-fields.ts";
 import { withFlagsJoined } from "./fields/flags-joined.ts";
+import { withMakers } from "./fields/made-things.ts";
 import { figured, type Words } from "./figured.ts";
 import { inUnitOf } from "./groups/in-unit.ts";
 import { withEndsTogether } from "./hear/ends-together.ts";
@@ -121,7 +122,7 @@ function inAskedUnit(reading: Reading, question: string): Reading {
 function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel): Reading {
   const days = withDaysOfDeeds(withEndsTogether(heard), model);
   const nouns = withFirstNouns(withFlagsJoined(days, lexicon), model);
-  const done = withDoneFields(nouns);
+  const done = withDoneFields(withMakers(nouns, model));
   const items = withCompounds(
     withMoney(withSubsets(withOwnersApart(done, model), model), model),
     model,

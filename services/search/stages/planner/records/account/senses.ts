@@ -92,7 +92,7 @@ const SENSES: readonly Sense[] = [
   sense("border surround", /border|neighbo|adjoin|adjac|surround/),
   sense(
     "lead head chair direct",
-    /lead|led|head|chair|captain|manag|chief|boss|director|conduct|coach|mentor/,
+    /lead|led|head|chair|captain|manag|chief|boss|director|conduct|coach|mentor|auctioneer|presenter|moderator|facilitator|organi[sz]er|skipper|guide|instructor|tutor|coordinator|commander|president|supervisor|foreman|superintendent/,
   ),
   sense("manage run supervise oversee", /manag|agent|run|head|chief|director|superv|boss|leader/),
   sense("award grant", /award|grant|score|point|mark|grade|rating|prize|medal|scholarship|bonus/),

@@ -1,0 +1,50 @@
+import { datasetOf, type Relationship, type SemanticModel } from "../../../../semantic.ts";
+import { isMakerOf, MAKING } from "../../../language/tie-verbs.ts";
+import { phraseOf } from "../../../language/tokens.ts";
+import { isDoerOf } from "../../../language/verbs.ts";
+import type { Context, State } from "../state.ts";
+
+/**
+ * "the foundry that cast the bell": who makes such things has made those that refer to them, where
+ * nothing else ties the two.
+ */
+export const isMadeBy = (verb: string, s: State, c: Context): boolean =>
+  MAKING.has(verb) &&
+  onlyTies(s, c).some(({ from, to }) => isMakerOf(nounOf(to, c.model), nounOf(from, c.model)));
+
+/**
+ * "peals that were rung", where ringers are tied to peals: what those do who are called by the verb.
+ * When they did it, and that they never did, is not told by that.
+ */
+export function isDoersDeed(verb: string, s: State, { model, items }: Context): boolean {
+  if (items.some(({ kind }) => kind === "time") || s.nodes.some(({ negated }) => negated))
+    return false;
+  const own = new Set(s.nodes.map(({ dataset }) => dataset));
+  return model.datasets.some(
+    ({ name }) =>
+      isDoerOf(nounOf(name, model), verb) && tiedTo(name, model).some((each) => own.has(each)),
+  );
+}
+
+/** Tables that a table refers to or is referred to by, and those that a third one joins it to. */
+function tiedTo(dataset: string, { relationships }: SemanticModel): readonly string[] {
+  const nextTo = (name: string) =>
+    relationships.flatMap(({ from, to }) => (from === name ? [to] : to === name ? [from] : []));
+  const joints = relationships.filter(({ to }) => to === dataset).map(({ from }) => from);
+  return [...nextTo(dataset), ...joints.flatMap(nextTo)];
+}
+
+/** Keys that a plan goes by, each the only one between the two tables. */
+function onlyTies({ nodes }: State, { model }: Context): readonly Relationship[] {
+  const gone = nodes.flatMap(({ hops }) => hops.map(({ relationship }) => relationship));
+  return gone.filter(
+    ({ from, to }) =>
+      model.relationships.filter(
+        (each) => (each.from === from && each.to === to) || (each.from === to && each.to === from),
+      ).length === 1,
+  );
+}
+
+/** What a table holds one of, as its name says. */
+const nounOf = (dataset: string, model: SemanticModel): string =>
+  phraseOf(datasetOf(model, dataset)!.synonyms[0] ?? dataset);
