@@ -14,12 +14,14 @@ export const MAKING: ReadonlySet<string> = verbs(
 );
 
 /** What is done to a thing in a place, so that it is there. */
-export const PLACING: ReadonlySet<string> = verbs(
-  "hang keep",
-  "display exhibit house store shelve stack mount park station moor dock berth stable kennel cage anchor install place",
-)
-  .add("exhibits")
-  .add("houses");
+export const PLACING: ReadonlySet<string> = new Set([
+  ...verbs(
+    "hang keep",
+    "display exhibit house store shelve stack mount park station moor dock berth stable kennel cage anchor install place",
+  ),
+  "exhibits",
+  "houses",
+]);
 
 const MAKERS =
   /\b(?:maker|manufacturer|producer|factory|workshop|foundry|forge|mill|dairy|creamery|brewery|bakery|winery|vineyard|distillery|cidery|roastery|tannery|pottery|atelier|shipyard|boatyard|mint|laboratory|[a-z]{3,}(?:maker|smith|wright)|builder|founder|brewer|baker|distiller|potter|weaver|carver|sculptor|luthier|tailor|cobbler|cooper|jeweller|jeweler|saddler|chocolatier|confectioner|artisan|craftsman|designer|inventor|developer|creator|architect|chef|composer)$/;

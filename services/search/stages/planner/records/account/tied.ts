@@ -1,7 +1,7 @@
-import { datasetOf, type Relationship, type SemanticModel } from "../../../../semantic.ts";
+import type { Relationship, SemanticModel } from "../../../../semantic.ts";
 import { isMakerOf, MAKING } from "../../../language/tie-verbs.ts";
-import { phraseOf } from "../../../language/tokens.ts";
 import { isDoerOf } from "../../../language/verbs.ts";
+import { nounOf } from "../labels.ts";
 import type { Context, State } from "../state.ts";
 
 /**
@@ -44,7 +44,3 @@ function onlyTies({ nodes }: State, { model }: Context): readonly Relationship[]
       ).length === 1,
   );
 }
-
-/** What a table holds one of, as its name says. */
-const nounOf = (dataset: string, model: SemanticModel): string =>
-  phraseOf(datasetOf(model, dataset)!.synonyms[0] ?? dataset);
