@@ -35,6 +35,8 @@ export interface Lexicon extends Phrases {
   readonly free: ReadonlySet<string>;
   /** Fields that only say yes or no, and how they say yes. */
   readonly flags: ReadonlyMap<string, string>;
+  /** What is said of a record where they say yes, as their names have it: "auto" of "auto flag". */
+  readonly said: readonly string[];
 }
 
 /** Every phrase that a question about records may use. */
@@ -77,6 +79,7 @@ export function toLexicon(knowledge: Knowledge): Lexicon {
       ? { shorts: clippedIn(model, parts), isTerse }
       : { shorts: [...new Set(named)].filter(isShortForm), isTerse }),
     flags,
+    said: saidBy(flags, model),
     free: new Set(
       model.datasets.flatMap(({ name, entity, fields }) =>
         fields.flatMap((field) =>
@@ -93,6 +96,19 @@ export function toLexicon(knowledge: Knowledge): Lexicon {
     ),
   };
 }
+
+const saidBy = (flags: ReadonlyMap<string, string>, { datasets }: Knowledge["model"]) => [
+  ...new Set(
+    datasets.flatMap(({ name: dataset, fields }) =>
+      fields
+        .filter(({ name: field }) => flags.has(keyOf({ dataset, field })))
+        .flatMap(
+          ({ label }) =>
+            /^(?:(?:is|has|was) )?([a-z]+)(?: (?:flag|indicator|yn))?$/.exec(label)?.[1] ?? [],
+        ),
+    ),
+  ),
+];
 
 /** Parts of the names that datasets and fields have in the database. */
 const partsOf = ({ datasets }: Knowledge["model"]): ReadonlySet<string> =>

@@ -1,12 +1,12 @@
 import { isDoerOf } from "../../../language/verbs.ts";
 import { hearUnit, saysOwnUnit } from "../conversions.ts";
-import { ofKind } from "../fields/choose.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
 import { ordersByCount } from "../fields/field-ranked.ts";
 import { keyOf } from "../fields/mentions.ts";
 import { figureOfVerb, isCompared, isMeasuringVerb } from "../fields/verb-figures.ts";
 import { groupsByKind } from "../general-kind.ts";
 import { namesPeriod } from "../groups/said-periods.ts";
-import { cueOf, isEntity, isVerb, isVerbLike } from "../joins/look.ts";
+import { cueOf, isEntity, isVerb, isVerbLike, tellsDone } from "../joins/look.ts";
 import { nounOf } from "../labels.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { datedDeed } from "../times/time-fields.ts";
@@ -57,9 +57,18 @@ const isLetter = (index: number, s: State, { items }: Context): boolean =>
 
 const EARLIEST = { kind: "superlative", direction: "asc", adjective: "early" } as const;
 
-/** "the first book of each author": the earliest of them, which no article says. */
+/** "the first book of each author", "who was born first": the earliest, which no article says. */
 const isEarliest = (item: Item, index: number, c: Context): boolean =>
-  /^first$/i.test(item.text) && isEntity(c.items[index + 1]);
+  /^first$/i.test(item.text) &&
+  (isEntity(c.items[index + 1]) || (endsClause(index, c) && isDayOfDeed(c.items[index - 1], c)));
+
+const endsClause = (index: number, { items }: Context): boolean =>
+  index + 1 === items.length || cueOf(items[index + 1])?.kind === "question";
+
+const isDayOfDeed = (item: Item | undefined, { model }: Context): boolean =>
+  item !== undefined &&
+  tellsDone(item.text) &&
+  ofKind(item, "field").some(({ of }) => ["time", "year"].includes(fieldAt(model, of).kind));
 
 /** A word that is none of the data's: a unit, what is still open, a verb that binds; else unread. */
 function hearUnknown(text: string, index: number, s: State, c: Context): undefined {
