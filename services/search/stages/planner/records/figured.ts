@@ -17,6 +17,7 @@ import { isWhole, type Read, type Reading, without } from "./reading.ts";
 import { thanAverageOf } from "./sets/average-of.ts";
 import { asBounded } from "./sets/bounded.ts";
 import { asHeld } from "./sets/held.ts";
+import { inOwnPlace } from "./sets/own-place.ts";
 import { takenApart } from "./sets/taken-apart.ts";
 
 /** Reads a question that is no proportion of two others. */
@@ -128,6 +129,7 @@ const asCounts: Way = (text, read) => {
 const WAYS: readonly Way[] = [
   asHeld,
   thanAverageOf,
+  inOwnPlace,
   asBounded,
   asCounts,
   thanThen,

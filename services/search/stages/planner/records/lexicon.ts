@@ -1,5 +1,6 @@
 import type { Knowledge } from "../../../model.ts";
 import type { FieldRef } from "../../../plan.ts";
+import { measuresOf } from "../../language/measures.ts";
 import { rootsOf } from "../../language/root.ts";
 import { isTerse as areTerse, isClipped, isShortForm } from "../../language/short-forms.ts";
 import { phraseOf } from "../../language/tokens.ts";
@@ -29,6 +30,8 @@ export interface Lexicon extends Phrases {
   /** Words of those names that are written short; whether most of the database's are. */
   readonly shorts: readonly string[];
   readonly isTerse: boolean;
+  /** Units that names of figures have elsewhere than at their end, or are rates of: "kg in stock", "price per kg". */
+  readonly units: readonly string[];
   /** Fields that name the records of their dataset. */
   readonly labels: ReadonlySet<string>;
   /** Fields of many different texts that name no records and tell no kinds of them apart. */
@@ -79,6 +82,7 @@ export function toLexicon(knowledge: Knowledge): Lexicon {
       ? { shorts: clippedIn(model, parts), isTerse }
       : { shorts: [...new Set(named)].filter(isShortForm), isTerse }),
     flags,
+    units: unitsIn(model),
     said: saidBy(flags, model),
     free: new Set(
       model.datasets.flatMap(({ name, entity, fields }) =>
@@ -96,6 +100,20 @@ export function toLexicon(knowledge: Knowledge): Lexicon {
     ),
   };
 }
+
+const unitsIn = ({ datasets }: Knowledge["model"]) => [
+  ...new Set(
+    datasets.flatMap(({ fields }) =>
+      fields.flatMap(({ label }) => {
+        const words = label.split(" ");
+        return words.filter(
+          (word, at) =>
+            measuresOf(word).length > 0 && (at < words.length - 1 || words[at - 1] === "per"),
+        );
+      }),
+    ),
+  ),
+];
 
 const saidBy = (flags: ReadonlyMap<string, string>, { datasets }: Knowledge["model"]) => [
   ...new Set(

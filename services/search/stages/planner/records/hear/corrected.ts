@@ -19,7 +19,8 @@ export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: s
   const short =
     shortFor(token.stem, lexicon.shorts, lexicon.isTerse) ??
     sharedIn(token.stem, lexicon) ??
-    flagIn(lower, lexicon);
+    flagIn(lower, lexicon) ??
+    unitIn(lower, lexicon);
   if (short && !isStandIn(lower) && !cueIn(lower) && !timeIn(lower, now))
     return { ...token, stem: short, guessed: true };
   if (lower.length < 5 || isStandIn(lower) || cueIn(lower) || timeIn(lower, now)) return token;
@@ -38,6 +39,15 @@ function withShort(token: Token, { mentions, shorts }: Lexicon): Word {
   const short = isNamed ? undefined : skeletonFor(token.stem, shorts);
   const isTable = (mentions.get(short ?? "") ?? []).some(({ kind }) => kind === "dataset");
   return short && isTable ? { ...token, short } : token;
+}
+
+/** "kilograms", where a name has "kg": the same unit in other letters, and no other of its kind. */
+function unitIn(word: string, { units }: Lexicon): string | undefined {
+  const said = measuresOf(word);
+  const [only, ...others] = units.filter((each) =>
+    measuresOf(each).some(({ of, unit }) => said.some((own) => own.of === of && own.unit === unit)),
+  );
+  return others.length === 0 ? only : undefined;
 }
 
 /** "automated", where a flag is called "auto": the one that the adjective begins with. */
