@@ -23,6 +23,9 @@ export const PLACING: ReadonlySet<string> = new Set([
   "houses",
 ]);
 
+/** What a place does with what takes place there. */
+export const HOSTING: ReadonlySet<string> = new Set(formsOf("host"));
+
 const MAKERS =
   /\b(?:maker|manufacturer|producer|factory|workshop|foundry|forge|mill|dairy|creamery|brewery|bakery|winery|vineyard|distillery|cidery|roastery|tannery|pottery|atelier|shipyard|boatyard|mint|laboratory|[a-z]{3,}(?:maker|smith|wright)|builder|founder|brewer|baker|distiller|potter|weaver|carver|sculptor|luthier|tailor|cobbler|cooper|jeweller|jeweler|saddler|chocolatier|confectioner|artisan|craftsman|designer|inventor|developer|creator|architect|chef|composer)$/;
 

@@ -6,7 +6,7 @@ import { isTerse as areTerse, isClipped, isShortForm } from "../../language/shor
 import { phraseOf } from "../../language/tokens.ts";
 import { toBeginnings } from "../beginnings.ts";
 import { type KnownWord, wordsIn } from "../figures/phrases.ts";
-import { flagsOf } from "./fields/flags.ts";
+import { flagsOf, flagWord } from "./fields/flags.ts";
 import { keyOf } from "./fields/mentions.ts";
 import { type Phrases, toPhrases } from "./phrases.ts";
 import { headsIn } from "./values/heads.ts";
@@ -120,10 +120,7 @@ const saidBy = (flags: ReadonlyMap<string, string>, { datasets }: Knowledge["mod
     datasets.flatMap(({ name: dataset, fields }) =>
       fields
         .filter(({ name: field }) => flags.has(keyOf({ dataset, field })))
-        .flatMap(
-          ({ label }) =>
-            /^(?:(?:is|has|was) )?([a-z]+)(?: (?:flag|indicator|yn))?$/.exec(label)?.[1] ?? [],
-        ),
+        .flatMap(({ label }) => flagWord(label) ?? []),
     ),
   ),
 ];

@@ -14,6 +14,7 @@ import { withDaysOfDeeds } from "./fields/day-of-deed.ts";
 import { withDoneFields, withOwnersApart } from "./fields/done-fields.ts";
 import { withFlagsJoined } from "./fields/flags-joined.ts";
 import { withMakers } from "./fields/made-things.ts";
+import { withOwnFlags } from "./fields/own-flags.ts";
 import { figured, type Words } from "./figured.ts";
 import { inUnitOf } from "./groups/in-unit.ts";
 import { withEndsTogether } from "./hear/ends-together.ts";
@@ -121,7 +122,8 @@ function inAskedUnit(reading: Reading, question: string): Reading {
 
 function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel): Reading {
   const days = withDaysOfDeeds(withEndsTogether(heard), model);
-  const nouns = withFirstNouns(withFlagsJoined(days, lexicon), model);
+  const flagged = withOwnFlags(withFlagsJoined(days, lexicon), lexicon, model);
+  const nouns = withFirstNouns(flagged, model);
   const done = withDoneFields(withMakers(nouns, model));
   const items = withCompounds(
     withMoney(withSubsets(withOwnersApart(done, model), model), model),

@@ -1,22 +1,35 @@
-import type { Relationship, SemanticModel } from "../../../../semantic.ts";
-import { isMakerOf, MAKING } from "../../../language/tie-verbs.ts";
+import { datasetOf, type Relationship, type SemanticModel } from "../../../../semantic.ts";
+import { HOSTING, isMakerOf, MAKING } from "../../../language/tie-verbs.ts";
 import { isDoerOf } from "../../../language/verbs.ts";
 import { nounOf } from "../labels.ts";
+import { isPeople } from "../roles/persons.ts";
 import type { Context, State } from "../state.ts";
+
+/** Whether the keys that a plan goes by tell of what a verb says, by whom they tie to what. */
+export const isTied = (verb: string, s: State, c: Context): boolean =>
+  isMadeBy(verb, s, c) || isHostedBy(verb, s, c) || isDoersDeed(verb, s, c);
 
 /**
  * "the foundry that cast the bell": who makes such things has made those that refer to them, where
  * nothing else ties the two.
  */
-export const isMadeBy = (verb: string, s: State, c: Context): boolean =>
+const isMadeBy = (verb: string, s: State, c: Context): boolean =>
   MAKING.has(verb) &&
   onlyTies(s, c).some(({ from, to }) => isMakerOf(nounOf(to, c.model), nounOf(from, c.model)));
+
+/** "theatres that hosted a staging": where something was that has a day of its own. */
+const isHostedBy = (verb: string, s: State, c: Context): boolean =>
+  HOSTING.has(verb) &&
+  onlyTies(s, c).some(({ from, to }) => {
+    const isEvent = datasetOf(c.model, from)!.fields.some(({ kind }) => kind === "time");
+    return isEvent && !isPeople(c.model, to);
+  });
 
 /**
  * "peals that were rung", where ringers are tied to peals: what those do who are called by the verb.
  * When they did it, and that they never did, is not told by that.
  */
-export function isDoersDeed(verb: string, s: State, { model, items }: Context): boolean {
+function isDoersDeed(verb: string, s: State, { model, items }: Context): boolean {
   if (items.some(({ kind }) => kind === "time") || s.nodes.some(({ negated }) => negated))
     return false;
   const own = new Set(s.nodes.map(({ dataset }) => dataset));

@@ -14,7 +14,7 @@ import { isLasting, isPlacing } from "./binding.ts";
 import { namesIn, readIn } from "./names.ts";
 import { deedsSaid, verbOf } from "./said.ts";
 import { toldBy } from "./senses.ts";
-import { isDoersDeed, isMadeBy } from "./tied.ts";
+import { isTied } from "./tied.ts";
 
 /**
  * Verbs that say what was done, where nothing in the plan tells of that: two tables that have to do
@@ -32,7 +32,7 @@ export function uncarried(s: State, c: Context): readonly string[] {
 function isCarried(verb: string, names: readonly string[], s: State, c: Context): boolean {
   if (isLasting(verb)) return names.length > 0 && isLivedIn(verb, s, c);
   if (isTold(verb, names) || (isPlacing(verb) && isKept(verb, s, c))) return true;
-  if (isNamed(verb, names) || isMadeBy(verb, s, c) || isDoersDeed(verb, s, c)) return true;
+  if (isNamed(verb, names) || isTied(verb, s, c)) return true;
   return readIn(s, c).some((of) => {
     const field = fieldAt(c.model, of);
     if (verbMeasures(verb, field.label) || takesTime(verb, field.label)) return true;
