@@ -1,4 +1,3 @@
-import { PLACING } from "../../../language/tie-verbs.ts";
 import { formsOf } from "../../../language/verbs.ts";
 
 /** Verbs that only bind two things together: what they bind says what is meant. */
@@ -16,7 +15,7 @@ export const isLasting = (verb: string): boolean => LASTING.has(verb);
 
 const STAYING: ReadonlySet<string> = new Set("work employ come find".split(" ").flatMap(formsOf));
 
-/** Verbs that say where something is. */
-export const isPlacing = (verb: string): boolean => STAYING.has(verb) || PLACING.has(verb);
+/** Verbs that say where somebody or something is. */
+export const isStaying = (verb: string): boolean => STAYING.has(verb);
 
 export const bindsOnly = (verb: string): boolean => BINDING.has(verb);

@@ -1,13 +1,17 @@
 import { datasetOf, type Relationship, type SemanticModel } from "../../../../semantic.ts";
-import { HOSTING, isMakerOf, MAKING } from "../../../language/tie-verbs.ts";
+import { HOSTING, isMakerOf, MAKING, PLACING } from "../../../language/tie-verbs.ts";
 import { isDoerOf } from "../../../language/verbs.ts";
+import { cueOf } from "../joins/look.ts";
 import { nounOf } from "../labels.ts";
 import { isPeople } from "../roles/persons.ts";
 import type { Context, State } from "../state.ts";
 
 /** Whether the keys that a plan goes by tell of what a verb says, by whom they tie to what. */
 export const isTied = (verb: string, s: State, c: Context): boolean =>
-  isMadeBy(verb, s, c) || isHostedBy(verb, s, c) || isDoersDeed(verb, s, c);
+  isMadeBy(verb, s, c) ||
+  isPlacedIn(verb, s, c) ||
+  isHostedBy(verb, s, c) ||
+  isDoersDeed(verb, s, c);
 
 /**
  * "the foundry that cast the bell": who makes such things has made those that refer to them, where
@@ -15,7 +19,29 @@ export const isTied = (verb: string, s: State, c: Context): boolean =>
  */
 const isMadeBy = (verb: string, s: State, c: Context): boolean =>
   MAKING.has(verb) &&
-  onlyTies(s, c).some(({ from, to }) => isMakerOf(nounOf(to, c.model), nounOf(from, c.model)));
+  onlyTies(s, c).some(
+    ({ from, to }) => isSpokenOf(from, s) && isMakerOf(nounOf(to, c.model), nounOf(from, c.model)),
+  );
+
+/** "spices made by a cook", through dishes of his that nobody spoke of: those he made, and no spice. */
+const isSpokenOf = (dataset: string, { nodes }: State): boolean =>
+  nodes.some((node) => node.dataset === dataset && (node.named || node.tests.length > 0));
+
+/** "bikes parked at Zoo": a place has what refers to it; who made a thing or owns it did not hang it. */
+const isPlacedIn = (verb: string, s: State, c: Context): boolean =>
+  PLACING.has(verb) &&
+  !isDoneBy(verb, c) &&
+  onlyTies({ nodes: s.nodes.filter(({ hops }) => hops.length === 1) }, c).some(
+    ({ from, to }) =>
+      !isPeople(c.model, to) &&
+      (!isPeople(c.model, from) || /^(?:station|hous)/.test(verb)) &&
+      !isMakerOf(nounOf(to, c.model), nounOf(from, c.model)),
+  );
+
+const isDoneBy = (verb: string, { items }: Context): boolean =>
+  items.some(
+    (item, index) => item.text.toLowerCase() === verb && cueOf(items[index + 1])?.kind === "by",
+  );
 
 /** "theatres that hosted a staging": where something was that has a day of its own. */
 const isHostedBy = (verb: string, s: State, c: Context): boolean =>
@@ -48,7 +74,7 @@ function tiedTo(dataset: string, { relationships }: SemanticModel): readonly str
 }
 
 /** Keys that a plan goes by, each the only one between the two tables. */
-function onlyTies({ nodes }: State, { model }: Context): readonly Relationship[] {
+function onlyTies({ nodes }: Pick<State, "nodes">, { model }: Context): readonly Relationship[] {
   const gone = nodes.flatMap(({ hops }) => hops.map(({ relationship }) => relationship));
   return gone.filter(
     ({ from, to }) =>

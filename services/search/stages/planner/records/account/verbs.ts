@@ -10,7 +10,7 @@ import type { Item } from "../hear/items.ts";
 import { isPeople } from "../roles/persons.ts";
 import type { Context, State } from "../state.ts";
 import { deedIn, rooted, tellsSpan } from "../times/time-deeds.ts";
-import { isLasting, isPlacing } from "./binding.ts";
+import { isLasting, isStaying } from "./binding.ts";
 import { namesIn, readIn } from "./names.ts";
 import { deedsSaid, verbOf } from "./said.ts";
 import { toldBy } from "./senses.ts";
@@ -31,7 +31,7 @@ export function uncarried(s: State, c: Context): readonly string[] {
 
 function isCarried(verb: string, names: readonly string[], s: State, c: Context): boolean {
   if (isLasting(verb)) return names.length > 0 && isLivedIn(verb, s, c);
-  if (isTold(verb, names) || (isPlacing(verb) && isKept(verb, s, c))) return true;
+  if (isTold(verb, names) || (isStaying(verb) && isKept(verb, s, c))) return true;
   if (isNamed(verb, names) || isTied(verb, s, c)) return true;
   return readIn(s, c).some((of) => {
     const field = fieldAt(c.model, of);
@@ -75,7 +75,7 @@ function isOneEach(node: number | undefined, s: State, c: Context): boolean {
   return isOne && isOneEach(parent, s, c);
 }
 
-/** "bikes parked at Zoo", "who works at Zoo": a key of their own says where they are. */
+/** "bikes found at Zoo", "who works at Zoo": a key of their own says where they are. */
 const isKept = (verb: string, { nodes, groups }: State, { model }: Context): boolean =>
   nodes.some(({ hops: [only, ...others], tests }, index) => {
     if (index === 0 && CAME.test(verb))
