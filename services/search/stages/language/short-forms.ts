@@ -1,3 +1,4 @@
+import { isEnglish } from "./english.ts";
 import { stem } from "./tokens.ts";
 
 /** Words that have no vowel behind their first letter, and stand for no others. */
@@ -54,12 +55,24 @@ export function shortFor(
     (each) => each.length > 3 && begins(each),
     (each) => isTerse && each.length > 2 && (begins(each) || word.startsWith(each)),
     (each) => isTerse && each.length > 2 && each.at(-1) === lastOf(word) && isWithin(each, word),
+    (each) => isTerse && each.length === 2 && isOfTwo(word, each),
   ];
   const found = ways.map((fits) => all.filter(fits)).find((each) => each.length > 0) ?? [];
   // "instr" says more of "instrument" than "inst" does.
   const longest = found.toSorted((a, b) => b.length - a.length)[0];
   return found.every((each) => longest?.startsWith(each)) ? longest : undefined;
 }
+
+/** The short form that has all consonants of a word and no other letter: "kpr" of "keeper". */
+export const skeletonFor = (word: string, shorts: readonly string[]): string | undefined =>
+  word.length > 3 ? shorts.find((each) => each.length > 2 && each === lettersOf(word)) : undefined;
+
+/** "lh" of "lighthouse": what two words begin with that are written as one. */
+const isOfTwo = (word: string, letters: string): boolean =>
+  Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => at + 3).some(
+    (cut) =>
+      word[cut] === letters[1] && isEnglish(word.slice(0, cut)) && isEnglish(word.slice(cut)),
+  );
 
 /** "blk" of "blocked", "lsn" of "lesson". */
 const alsoWritten = (letters: string): readonly string[] => [

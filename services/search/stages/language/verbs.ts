@@ -8,6 +8,7 @@ const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
     bring: ["brings", "brought", "bringing"],
     build: ["builds", "built", "building"],
     buy: ["buys", "bought", "buying"],
+    cast: ["casts", "cast", "casting"],
     catch: ["catches", "caught", "catching"],
     choose: ["chooses", "chose", "chosen", "choosing"],
     come: ["comes", "came", "coming"],
@@ -34,11 +35,13 @@ const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
     hold: ["holds", "held", "holding"],
     keep: ["keeps", "kept", "keeping"],
     know: ["knows", "knew", "known", "knowing"],
+    lay: ["lays", "laid", "laying"],
     lead: ["leads", "led", "leading"],
     learn: ["learns", "learned", "learnt", "learning"],
     leave: ["leaves", "left", "leaving"],
     lend: ["lends", "lent", "lending"],
     let: ["lets", "letting"],
+    lie: ["lies", "lay", "lain", "lying"],
     lose: ["loses", "lost", "losing"],
     make: ["makes", "made", "making"],
     meet: ["meets", "met", "meeting"],
@@ -46,6 +49,7 @@ const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
     put: ["puts", "putting"],
     read: ["reads", "reading"],
     ride: ["rides", "rode", "ridden", "riding"],
+    ring: ["rings", "rang", "rung", "ringing"],
     run: ["runs", "ran", "running"],
     bid: ["bids", "bid", "bidding"],
     see: ["sees", "saw", "seen", "seeing"],
@@ -56,6 +60,7 @@ const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
     sit: ["sits", "sat", "sitting"],
     sleep: ["sleeps", "slept", "sleeping"],
     speak: ["speaks", "spoke", "spoken", "speaking"],
+    spin: ["spins", "spun", "spinning"],
     spend: ["spends", "spent", "spending"],
     stand: ["stands", "stood", "standing"],
     steal: ["steals", "stole", "stolen", "stealing"],
@@ -65,6 +70,7 @@ const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
     teach: ["teaches", "taught", "teaching"],
     throw: ["throws", "threw", "thrown", "throwing"],
     wear: ["wears", "wore", "worn", "wearing"],
+    weave: ["weaves", "wove", "woven", "weaving"],
     win: ["wins", "won", "winning"],
     write: ["writes", "wrote", "written", "writing"],
   }),
@@ -108,7 +114,7 @@ export const stemOf = (form: string): string => STEMS.get(form.toLowerCase()) ??
 
 /** Forms that say nothing was done, or that are other words as well. */
 const PLAIN = new Set(
-  "are were been did done found got gotten led let began ran came had broke broken fell fallen went gone kept knew known met saw seen spoke spoken stood".split(
+  "are were been cast lay lain did done found got gotten led let began ran came had broke broken fell fallen went gone kept knew known met saw seen spoke spoken stood".split(
     " ",
   ),
 );
@@ -119,3 +125,11 @@ export const isIrregularPast = (word: string): boolean =>
 
 /** "acquired", "sold": what was done. */
 export const isPast = (word: string): boolean => /[a-z]ed$/.test(word) || isIrregularPast(word);
+
+/** Whether a noun is of who does what a verb says: a "ringer" of "rung", a "swimmer" of "swam". */
+export function isDoerOf(noun: string, verb: string): boolean {
+  const [, root] = /^([a-z]{3,})(?:er|or)$/.exec(noun) ?? [];
+  if (!root) return false;
+  const single = root.replace(/([bdgmnprt])\1$/, "$1");
+  return [root, `${root}e`, single].some((each) => formsOf(each).includes(verb));
+}

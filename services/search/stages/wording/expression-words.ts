@@ -111,6 +111,20 @@ function isSame({ left, right, negated }: Condition & { kind: "within" }): boole
   return !negated && expression?.kind === "field" && sameField(expression.of, left);
 }
 
+/** "among those of games, with city the same as home city": what more than a key both sides have in common. */
+function alikeWords(
+  { and = [], right }: Condition & { kind: "within" },
+  words: (expression: Expression) => string,
+): string {
+  return and
+    .flatMap((of, at) => {
+      const other = right.columns[at + 1]?.expression;
+      const isKey = other?.kind !== "field" || other.of.dataset === right.dataset;
+      return isKey ? [] : [`, with ${words(other)} the same as ${words({ kind: "field", of })}`];
+    })
+    .join("");
+}
+
 function withinWords(plan: Plan, words: (expression: Expression) => string): string {
   if (plan.of) return countedWords(plan, plan.of, words);
   const rules = [...plan.where, ...plan.having].map((each) => conditionWords(each, words));
@@ -192,7 +206,7 @@ export function conditionWords(
     case "all":
       return condition.of.map((each) => conditionWords(each, words)).join(" and ");
     case "within":
-      return `${isSame(condition) ? `${words({ kind: "field", of: condition.left })} is one` : `${condition.negated ? "not " : ""}among those`} of ${withinWords(condition.right, words)}`;
+      return `${isSame(condition) ? `${words({ kind: "field", of: condition.left })} is one` : `${condition.negated ? "not " : ""}among those`} of ${withinWords(condition.right, words)}${alikeWords(condition, words)}`;
     case "among":
       return `${condition.negated ? "not " : ""}among those of "${condition.agent}"`;
     case "related":

@@ -36,11 +36,11 @@ const squaresOf = (text: string): readonly Measure[] =>
 export function saysOwnUnit(text: string, index: number, s: State, c: Context): boolean {
   const at = s.lastTest;
   const test = at && s.nodes[at.node]!.tests[at.index];
-  if (!/^(?:an?|per)$/i.test(c.items[index - 1]?.text ?? "") || test?.kind !== "compare")
-    return false;
+  const isRate = /^per /i.test(text) || /^(?:an?|per)$/i.test(c.items[index - 1]?.text ?? "");
+  if (!isRate || test?.kind !== "compare") return false;
   const words = fieldAt(c.model, test.of).label.split(" ");
   const own = words.length > 1 ? measuresOf(words.at(-1)!) : [];
-  return measuresOf(text).some((each) =>
+  return measuresOf(text.replace(/^per /i, "")).some((each) =>
     own.some(({ of, factor }) => of === each.of && factor === each.factor),
   );
 }

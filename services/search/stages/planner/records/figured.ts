@@ -20,6 +20,7 @@ import { isWhole, type Read, type Reading, without } from "./reading.ts";
 import { thanAverageOf } from "./sets/average-of.ts";
 import { asBounded } from "./sets/bounded.ts";
 import { asHeld } from "./sets/held.ts";
+import { inOwnPlace } from "./sets/own-place.ts";
 import { thanOwnRole } from "./sets/own-role.ts";
 import { takenApart } from "./sets/taken-apart.ts";
 import { byFigureOfTheirs } from "./sets/theirs.ts";
@@ -153,6 +154,7 @@ const WAYS: readonly Way[] = [
   thanOwnRole,
   ofTwoFields,
   thanAverageOf,
+  inOwnPlace,
   asBounded,
   asCounts,
   thanThen,

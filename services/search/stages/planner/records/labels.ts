@@ -1,4 +1,5 @@
-import type { Field } from "../../../semantic.ts";
+import { datasetOf, type Field, type SemanticModel } from "../../../semantic.ts";
+import { phraseOf } from "../../language/tokens.ts";
 
 /** Dates at which something is over. */
 const ENDED =
@@ -18,3 +19,7 @@ const PIECES =
 
 /** How many of a thing one record of an order or a sale stands for. */
 export const isPieces = ({ kind, label }: Field): boolean => kind === "fact" && PIECES.test(label);
+
+/** What a table holds one of, as its name says. */
+export const nounOf = (dataset: string, model: SemanticModel): string =>
+  phraseOf(datasetOf(model, dataset)!.synonyms[0] ?? dataset);

@@ -1,11 +1,12 @@
 import type { Knowledge } from "../../../model.ts";
 import type { FieldRef } from "../../../plan.ts";
+import { measuresOf } from "../../language/measures.ts";
 import { rootsOf } from "../../language/root.ts";
 import { isTerse as areTerse, isClipped, isShortForm } from "../../language/short-forms.ts";
 import { phraseOf } from "../../language/tokens.ts";
 import { toBeginnings } from "../beginnings.ts";
 import { type KnownWord, wordsIn } from "../figures/phrases.ts";
-import { flagsOf } from "./fields/flags.ts";
+import { flagsOf, flagWord } from "./fields/flags.ts";
 import { keyOf } from "./fields/mentions.ts";
 import { type Phrases, toPhrases } from "./phrases.ts";
 import { headsIn } from "./values/heads.ts";
@@ -29,12 +30,16 @@ export interface Lexicon extends Phrases {
   /** Words of those names that are written short; whether most of the database's are. */
   readonly shorts: readonly string[];
   readonly isTerse: boolean;
+  /** Units that names of figures have elsewhere than at their end, or are rates of: "kg in stock", "price per kg". */
+  readonly units: readonly string[];
   /** Fields that name the records of their dataset. */
   readonly labels: ReadonlySet<string>;
   /** Fields of many different texts that name no records and tell no kinds of them apart. */
   readonly free: ReadonlySet<string>;
   /** Fields that only say yes or no, and how they say yes. */
   readonly flags: ReadonlyMap<string, string>;
+  /** What is said of a record where they say yes, as their names have it: "auto" of "auto flag". */
+  readonly said: readonly string[];
 }
 
 /** Every phrase that a question about records may use. */
@@ -77,6 +82,8 @@ export function toLexicon(knowledge: Knowledge): Lexicon {
       ? { shorts: clippedIn(model, parts), isTerse }
       : { shorts: [...new Set(named)].filter(isShortForm), isTerse }),
     flags,
+    units: unitsIn(model),
+    said: saidBy(flags, model),
     free: new Set(
       model.datasets.flatMap(({ name, entity, fields }) =>
         fields.flatMap((field) =>
@@ -93,6 +100,30 @@ export function toLexicon(knowledge: Knowledge): Lexicon {
     ),
   };
 }
+
+const unitsIn = ({ datasets }: Knowledge["model"]) => [
+  ...new Set(
+    datasets.flatMap(({ fields }) =>
+      fields.flatMap(({ label }) => {
+        const words = label.split(" ");
+        return words.filter(
+          (word, at) =>
+            measuresOf(word).length > 0 && (at < words.length - 1 || words[at - 1] === "per"),
+        );
+      }),
+    ),
+  ),
+];
+
+const saidBy = (flags: ReadonlyMap<string, string>, { datasets }: Knowledge["model"]) => [
+  ...new Set(
+    datasets.flatMap(({ name: dataset, fields }) =>
+      fields
+        .filter(({ name: field }) => flags.has(keyOf({ dataset, field })))
+        .flatMap(({ label }) => flagWord(label) ?? []),
+    ),
+  ),
+];
 
 /** Parts of the names that datasets and fields have in the database. */
 const partsOf = ({ datasets }: Knowledge["model"]): ReadonlySet<string> =>

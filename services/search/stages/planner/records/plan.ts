@@ -14,7 +14,9 @@ import { withDaysOfDeeds } from "./fields/day-of-deed.ts";
 import { withDoneFields, withOwnersApart } from "./fields/done-fields.ts";
 import { unreadFlags, withFlagDeeds } from "./fields/flag-deeds.ts";
 import { withFlagsJoined } from "./fields/flags-joined.ts";
+import { withMakers } from "./fields/made-things.ts";
 import { keyOf } from "./fields/mentions.ts";
+import { withOwnFlags } from "./fields/own-flags.ts";
 import { figured, type Words } from "./figured.ts";
 import { inUnitOf } from "./groups/in-unit.ts";
 import { namedOnly } from "./groups/named-only.ts";
@@ -135,8 +137,9 @@ function inAskedUnit(reading: Reading, question: string): Reading {
 function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel): Reading {
   const deeds = withFlagDeeds(heard, model, lexicon);
   const days = withDaysOfDeeds(withEndsTogether(deeds.items), model);
-  const nouns = withFirstNouns(withFlagsJoined(days, lexicon), model);
-  const done = withDoneFields(nouns);
+  const flagged = withOwnFlags(withFlagsJoined(days, lexicon), lexicon, model);
+  const nouns = withFirstNouns(flagged, model);
+  const done = withDoneFields(withMakers(nouns, model));
   const items = withCompounds(
     withMoney(withSubsets(withOwnersApart(done, model), model), model),
     model,

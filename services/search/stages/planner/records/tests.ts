@@ -17,6 +17,12 @@ function canHold(of: FieldRef, value: Scalar, { model }: Maker): boolean {
 const isOrdered = (of: FieldRef, value: Scalar, { model }: Maker): boolean =>
   typeof value !== "number" || !["label", "dimension", "key"].includes(fieldAt(model, of).kind);
 
+/** Whether two figures can be compared: a height in metres with no price in euros. */
+function areOfOneUnit(of: FieldRef, other: FieldRef, { model }: Maker): boolean {
+  const [own, their] = [of, other].map((each) => fieldAt(model, each).unit);
+  return own === undefined || their === undefined || own === their;
+}
+
 const keysOf = (fields: readonly FieldRef[]): Plan => ({
   dataset: fields[0]!.dataset,
   columns: fields.map((of, index) => ({ name: `key_${index + 1}`, expression: plain(of) })),
@@ -67,6 +73,7 @@ export function toCondition(test: Test, maker: Maker): Condition | undefined {
     }
     case "against": {
       const { other, figure, node, by } = test;
+      if (!areOfOneUnit(test.of, other, maker)) return undefined;
       const scope = node === undefined ? other.dataset : maker.nodes[node]!.dataset;
       if (scope !== other.dataset && !wayBetween(maker.model, other.dataset, scope))
         return undefined;

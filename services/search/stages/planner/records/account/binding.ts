@@ -13,13 +13,9 @@ const LASTING: ReadonlySet<string> = new Set("live reside inhabit".split(" ").fl
 /** Verbs of what somebody does all the time, and in one place. */
 export const isLasting = (verb: string): boolean => LASTING.has(verb);
 
-const PLACING: ReadonlySet<string> = new Set(
-  "work employ come find park keep store house station moor dock install place stable berth"
-    .split(" ")
-    .flatMap(formsOf),
-);
+const STAYING: ReadonlySet<string> = new Set("work employ come find".split(" ").flatMap(formsOf));
 
-/** Verbs that say where something is. */
-export const isPlacing = (verb: string): boolean => PLACING.has(verb);
+/** Verbs that say where somebody or something is. */
+export const isStaying = (verb: string): boolean => STAYING.has(verb);
 
 export const bindsOnly = (verb: string): boolean => BINDING.has(verb);

@@ -22,10 +22,11 @@ export function namesIn(s: State, c: Context): readonly string[] {
     const { label, synonyms } = fieldAt(c.model, of);
     return c.model.reading === "records" ? [label] : [label, ...synonyms];
   });
-  const declared =
-    c.model.reading === "records"
-      ? []
-      : tables.flatMap((name) => datasetOf(c.model, name)!.synonyms);
+  // Of records the first is how a table's name is said in full.
+  const declared = tables.flatMap((name) => {
+    const { synonyms } = datasetOf(c.model, name)!;
+    return c.model.reading === "records" ? synonyms.slice(0, 1) : synonyms;
+  });
   return [...tables, ...keys, ...fields, ...declared].map(spoken);
 }
 

@@ -92,7 +92,7 @@ const SENSES: readonly Sense[] = [
   sense("border surround", /border|neighbo|adjoin|adjac|surround/),
   sense(
     "lead head chair direct",
-    /lead|led|head|chair|captain|manag|chief|boss|director|conduct|coach|mentor/,
+    /lead|led|head|chair|captain|manag|chief|boss|director|conduct|coach|mentor|auctioneer|presenter|moderator|facilitator|organi[sz]er|skipper|guide|instructor|tutor|coordinator|commander|president|supervisor|foreman|superintendent/,
   ),
   sense("manage run supervise oversee", /manag|agent|run|head|chief|director|superv|boss|leader/),
   sense("award grant", /award|grant|score|point|mark|grade|rating|prize|medal|scholarship|bonus/),
@@ -143,13 +143,14 @@ const SENSES: readonly Sense[] = [
     "place lodge file",
     /order|bid|bet\b|wager|booking|reserv|purchas|request|call|deposit|complaint|claim|appl|petition|listing/,
   ),
-  sense("carry", /carr|load|cargo|passenger|capacity|freight|vehicle|haul/),
+  sense("carry", /carr|courier|porter|load|cargo|passenger|capacity|freight|vehicle|haul/),
   sense("capture", /captur|fate|dispos|ship|lost/),
   sense(
     "occupy house accommodate",
     /occup|hous|accommod|room|capacity|resident|tenan|population|seat/,
   ),
   sense("achieve reach", /achiev|reach|result|rank|score|goal|point|high|max|peak|position/),
+  sense("age mature ripen", /cellar|cave|barrel|cask|vault|matur|ripen|ag(?:ed?|ing)\b/),
   sense("raise", /rais|pet|child|amount|donat|fund|money|total|bre[ed]/),
 ];
 

@@ -3,17 +3,18 @@ import { alikeDeedsOf, deedsOf } from "../../../language/deeds.ts";
 import { measureOfName } from "../../../language/measures.ts";
 import { rootOf } from "../../../language/root.ts";
 import { stem } from "../../../language/tokens.ts";
-import { stemOf } from "../../../language/verbs.ts";
+import { isDoerOf, stemOf } from "../../../language/verbs.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { verbMeasures } from "../fields/verb-figures.ts";
 import type { Item } from "../hear/items.ts";
 import { isPeople } from "../roles/persons.ts";
 import type { Context, State } from "../state.ts";
 import { deedIn, rooted, tellsSpan } from "../times/time-deeds.ts";
-import { isLasting, isPlacing } from "./binding.ts";
+import { isLasting, isStaying } from "./binding.ts";
 import { namesIn, readIn } from "./names.ts";
 import { deedsSaid, verbOf } from "./said.ts";
 import { toldBy } from "./senses.ts";
+import { isTied } from "./tied.ts";
 
 /**
  * Verbs that say what was done, where nothing in the plan tells of that: two tables that have to do
@@ -30,8 +31,8 @@ export function uncarried(s: State, c: Context): readonly string[] {
 
 function isCarried(verb: string, names: readonly string[], s: State, c: Context): boolean {
   if (isLasting(verb)) return names.length > 0 && isLivedIn(verb, s, c);
-  if (isTold(verb, names) || (isPlacing(verb) && isKept(verb, s, c))) return true;
-  if (isNamed(verb, names)) return true;
+  if (isTold(verb, names) || (isStaying(verb) && isKept(verb, s, c))) return true;
+  if (isNamed(verb, names) || isTied(verb, s, c)) return true;
   return readIn(s, c).some((of) => {
     const field = fieldAt(c.model, of);
     if (verbMeasures(verb, field.label) || takesTime(verb, field.label)) return true;
@@ -74,10 +75,15 @@ function isOneEach(node: number | undefined, s: State, c: Context): boolean {
   return isOne && isOneEach(parent, s, c);
 }
 
-/** "bikes parked at Zoo", "who works at Zoo": a key of their own says where they are. */
-const isKept = (verb: string, { nodes }: State, { model }: Context): boolean =>
+/** "bikes found at Zoo", "who works at Zoo": a key of their own says where they are. */
+const isKept = (verb: string, { nodes, groups }: State, { model }: Context): boolean =>
   nodes.some(({ hops: [only, ...others], tests }, index) => {
-    if (index === 0 && CAME.test(verb)) return tests.some(({ kind }) => kind === "in");
+    if (index === 0 && CAME.test(verb))
+      return (
+        tests.some(({ kind }) => kind === "in") ||
+        // "came through each channel"
+        groups.some(({ of, node }) => of && node === 0 && fieldAt(model, of).kind === "dimension")
+      );
     if (!only || others.length > 0) return false;
     const { from } = only.relationship;
     return isPeople(model, from) === /^(?:work|employ)/.test(verb);
@@ -89,5 +95,6 @@ const sameDeed = (verb: string, root: string, word: string): boolean =>
   stem(word) === stem(verb) ||
   stemOf(word) === stemOf(verb) ||
   (rootOf(stem(word)) ?? stem(word)) === root ||
+  isDoerOf(stem(word), verb) ||
   deedsOf(word.replace(/s$/, "")).includes(verb) ||
   alikeDeedsOf(word.replace(/s$/, "")).includes(verb);

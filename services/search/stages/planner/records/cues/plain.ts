@@ -1,3 +1,4 @@
+import { HOSTING, MAKING, PLACING } from "../../../language/tie-verbs.ts";
 import { formsOf } from "../../../language/verbs.ts";
 import type { CueMatch } from "./cue.ts";
 
@@ -22,7 +23,13 @@ const LIGHT = new Set(
 export function plainAt(text: string): CueMatch | undefined {
   const first = text.split(" ", 1)[0]!;
   if (FILLERS.has(first)) return { words: 1, word: { kind: "filler" }, weight: 0.3 };
-  if (VERBS.has(first) || LIGHT.has(first))
+  if (
+    VERBS.has(first) ||
+    LIGHT.has(first) ||
+    MAKING.has(first) ||
+    PLACING.has(first) ||
+    HOSTING.has(first)
+  )
     return { words: 1, word: { kind: "verb" }, weight: 0.4 };
   return undefined;
 }

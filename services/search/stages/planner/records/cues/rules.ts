@@ -111,7 +111,7 @@ export const RULES: readonly Rule[] = [
   ),
   rule("(?:somewhere|a place|room|space|anywhere) to", { kind: "relative" }, 0.9),
   rule("(?:a )?(?:part|member)s? of", { kind: "verb" }, 0.8),
-  rule("(?:takes?|took|taken|taking) place", { kind: "verb" }, 1.3),
+  rule("(?:takes?|took|taken|taking) (?:place|part(?: in)?)", { kind: "verb" }, 1.3),
   rule("manage[sd]? to", { kind: "filler" }, 1.2),
   rule("of the week|of the year|of the month", { kind: "filler" }, 0.8),
   rule(

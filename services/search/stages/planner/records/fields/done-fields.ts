@@ -37,12 +37,16 @@ export function withDoneFields(items: readonly Item[]): readonly Item[] {
   return done;
 }
 
-/** "how many metres of tweed were ordered", of "metres ordered": the two ends of one name. */
+/**
+ * "how many metres of tweed were ordered", of "metres ordered", "how many kg of tea are in stock", of
+ * "kg in stock": the two ends of one name.
+ */
 function partBefore(item: Item, before: readonly Item[]) {
-  if (!isVerbLike(item.text.toLowerCase())) return undefined;
   const at = before.findLastIndex(({ text }) =>
     /^(?:is|are|was|were|been|did|have|has)$/i.test(text),
   );
+  const isBound = isField(item) && before.slice(at).every((each) => cueOf(each)?.kind === "filler");
+  if (!isVerbLike(item.text.toLowerCase()) && !isBound) return undefined;
   const noun = at > 0 ? before.findLastIndex((each, n) => n < at && isField(each)) : -1;
   const first = before[noun];
   const parts = ofKind(item, "field").filter(({ of, strength }) =>

@@ -53,3 +53,7 @@ export function denialsOf(label: string): readonly string[] {
   const opposites = Object.hasOwn(OPPOSITES, words) ? OPPOSITES[words]! : [];
   return [...opposites, `un${words}`, `non${words}`, `not ${words}`, `in${words}`];
 }
+
+/** What is said of a record where a flag is set, as its name has it: "auto" of "auto flag". */
+export const flagWord = (label: string): string | undefined =>
+  /^(?:(?:is|has|was) )?([a-z]+)(?: (?:flag|indicator|yn))?$/.exec(label)?.[1];

@@ -2,8 +2,12 @@ import type { Token } from "../../../language/tokens.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { keyOf, type Mention } from "./mentions.ts";
 
-/** A word, and whether it is only what a misspelt one was meant to be. */
-export type Word = Token & { readonly guessed?: boolean };
+/**
+ * A word, and whether it is only what a misspelt one was meant to be.
+ *
+ * `short`: what a table is called that is written short for it, where other names have the word in full
+ */
+export type Word = Token & { readonly guessed?: boolean; readonly short?: string };
 
 /** "colorado river", "mount whitney": a name beside the noun for what it names. */
 export function titled(part: readonly Word[], lexicon: Lexicon): readonly Mention[] {

@@ -23,6 +23,9 @@ export function leftField(s: State, c: Context): State["field"] {
     const patterns = patternsOf(compare.adjective);
     if (field && patterns.some(([pattern]) => pattern.test(fieldAt(c.model, field.of).label)))
       return field;
+    // "whose price is higher": any figure is high or low that was named.
+    if (field && /^(?:high|low)$/.test(compare.adjective) && isFigure(c.model, field.of))
+      return field;
     return impliedField(s, c) ?? (field && isMeasurable(field.of, c) ? field : undefined);
   }
   if (!field) return undefined;

@@ -2,7 +2,7 @@ import { isEnglish } from "../../../language/english.ts";
 import { measuresOf } from "../../../language/measures.ts";
 import { isEverydayVerb } from "../../../language/phrasal.ts";
 import { rootOf } from "../../../language/root.ts";
-import { sharedShort, shortFor } from "../../../language/short-forms.ts";
+import { sharedShort, shortFor, skeletonFor } from "../../../language/short-forms.ts";
 import type { Token } from "../../../language/tokens.ts";
 import { isForm, type Speller } from "../../spelling.ts";
 import { keyOf } from "../fields/mentions.ts";
@@ -13,10 +13,14 @@ import { isStandIn } from "./stand-ins.ts";
 
 /** A word that nobody knows, as what it was meant to be where that is clear. */
 export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: string): Word {
-  if (lexicon.vocabulary.has(token.stem) || lexicon.codes.has(token.text)) return token;
+  if (lexicon.codes.has(token.text)) return token;
+  if (lexicon.vocabulary.has(token.stem)) return withShort(token, lexicon);
   const lower = token.text.toLowerCase();
   const short =
-    shortFor(token.stem, lexicon.shorts, lexicon.isTerse) ?? sharedIn(token.stem, lexicon);
+    shortFor(token.stem, lexicon.shorts, lexicon.isTerse) ??
+    sharedIn(token.stem, lexicon) ??
+    flagIn(lower, lexicon) ??
+    unitIn(lower, lexicon);
   if (short && !isStandIn(lower) && !cueIn(lower) && !timeIn(lower, now))
     return { ...token, stem: short, guessed: true };
   if (lower.length < 5 || isStandIn(lower) || cueIn(lower) || timeIn(lower, now)) return token;
@@ -28,6 +32,33 @@ export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: s
   const isDoers = word && DOER.test(token.stem) && !DOER.test(word) && rootOf(word) === root;
   return word && !isDoers ? { ...token, stem: word, guessed: true } : token;
 }
+
+/** "keeper", of which there are principal ones among the values of others: also a table that is called so in short. */
+function withShort(token: Token, { mentions, shorts }: Lexicon): Word {
+  const isNamed = (mentions.get(token.stem) ?? []).some(({ kind }) => kind !== "value");
+  const short = isNamed ? undefined : skeletonFor(token.stem, shorts);
+  const isTable = (mentions.get(short ?? "") ?? []).some(({ kind }) => kind === "dataset");
+  return short && isTable ? { ...token, short } : token;
+}
+
+/** "kilograms", where a name has "kg": the same unit in other letters, and no other of its kind. */
+function unitIn(word: string, { units }: Lexicon): string | undefined {
+  const said = measuresOf(word);
+  const [only, ...others] = units.filter((each) =>
+    measuresOf(each).some(({ of, unit }) => said.some((own) => own.of === of && own.unit === unit)),
+  );
+  return others.length === 0 ? only : undefined;
+}
+
+/** "automated", where a flag is called "auto": the one that the adjective begins with. */
+function flagIn(word: string, { said }: Lexicon): string | undefined {
+  const [only, ...others] = ADJECTIVE.test(word)
+    ? said.filter((each) => each.length > 3 && each !== word && word.startsWith(each))
+    : [];
+  return others.length === 0 ? only : undefined;
+}
+
+const ADJECTIVE = /(?:ed|ic|al|able|ible|ive|ous|ent|ant)$/;
 
 /** "dep day", asked for as the departure day: what a name of the database is a short form of, and of more. */
 function sharedIn(word: string, { mentions, vocabulary }: Lexicon): string | undefined {

@@ -1,5 +1,5 @@
 import { stem } from "../../../language/tokens.ts";
-import { hearUnit } from "../conversions.ts";
+import { hearUnit, saysOwnUnit } from "../conversions.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { isDoneTo } from "../fields/field-words.ts";
 import {
@@ -58,6 +58,8 @@ export const asNothing: Hear = (item, index, s, c) => {
   if (!isEntity(item) && saysFigure(index, c)) return true;
   // "total honey in kg": the unit, and no column that is called by it.
   if (!isEntity(item) && hearUnit(item.text, index, s, c)) return true;
+  // "cost more than 12 per kilo", of what is a cost per kilogram
+  if (!isEntity(item) && saysOwnUnit(item.text, index, s, c)) return true;
   const next = c.items[index + 1];
   const isBound = ["and", "of", "comma"].includes(cueOf(next)?.kind ?? "");
   if (index === 0 && item.text.toLowerCase() === "name" && !isBound) return true;

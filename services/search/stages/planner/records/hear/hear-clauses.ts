@@ -133,8 +133,9 @@ export const CLAUSES: Hearing = {
     if (s.zone === "group" || (s.groups.length > 0 && s.selects.length === 0)) s.zone = "select";
     s.each = false;
   },
-  and({ index }, s, c) {
+  and({ text, index }, s, c) {
     if (continuesGroups(index, s, c)) return groupNext(s);
+    if (listsColumns(text, index, s, c)) return showWith(s);
     if (endsOrder(index, s, c)) keepOrder(s, c);
     if (tellsFigure(index, s, c)) {
       s.zone = "select";

@@ -1,11 +1,13 @@
+import { isDoerOf } from "../../../language/verbs.ts";
 import { hearUnit, saysOwnUnit } from "../conversions.ts";
-import { ofKind } from "../fields/choose.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
 import { ordersByCount } from "../fields/field-ranked.ts";
 import { keyOf } from "../fields/mentions.ts";
 import { figureOfVerb, isCompared, isMeasuringVerb } from "../fields/verb-figures.ts";
 import { groupsByKind } from "../general-kind.ts";
 import { namesPeriod } from "../groups/said-periods.ts";
-import { cueOf, isEntity, isVerb, isVerbLike } from "../joins/look.ts";
+import { cueOf, isEntity, isVerb, isVerbLike, tellsDone } from "../joins/look.ts";
+import { nounOf } from "../labels.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { datedDeed } from "../times/time-fields.ts";
 import { hearTime } from "../times/times.ts";
@@ -55,9 +57,18 @@ const isLetter = (index: number, s: State, { items }: Context): boolean =>
 
 const EARLIEST = { kind: "superlative", direction: "asc", adjective: "early" } as const;
 
-/** "the first book of each author": the earliest of them, which no article says. */
+/** "the first book of each author", "who was born first": the earliest, which no article says. */
 const isEarliest = (item: Item, index: number, c: Context): boolean =>
-  /^first$/i.test(item.text) && isEntity(c.items[index + 1]);
+  /^first$/i.test(item.text) &&
+  (isEntity(c.items[index + 1]) || (endsClause(index, c) && isDayOfDeed(c.items[index - 1], c)));
+
+const endsClause = (index: number, { items }: Context): boolean =>
+  index + 1 === items.length || cueOf(items[index + 1])?.kind === "question";
+
+const isDayOfDeed = (item: Item | undefined, { model }: Context): boolean =>
+  item !== undefined &&
+  tellsDone(item.text) &&
+  ofKind(item, "field").some(({ of }) => ["time", "year"].includes(fieldAt(model, of).kind));
 
 /** A word that is none of the data's: a unit, what is still open, a verb that binds; else unread. */
 function hearUnknown(text: string, index: number, s: State, c: Context): undefined {
@@ -83,22 +94,25 @@ function hearUnknown(text: string, index: number, s: State, c: Context): undefin
 const PARTICLE = /^(?:out|back|off|away)$/i;
 
 /**
- * A verb nobody knows only ties two nouns together where both are said: "rivers washed by lakes".
- * Anywhere else it says something of its own.
+ * A verb nobody knows only ties two nouns together where both are said: "rivers washed by lakes",
+ * "ringers who rang a peal". Anywhere else it says something of its own.
  */
 function ties(text: string, index: number, s: State, c: Context): boolean {
   // "the rating of tents" is something that they have.
   const isNoun = /ing$/i.test(text) && /^of$/i.test(c.items[index + 1]?.text ?? "");
   const isBinding = isVerbLike(text) && !isNoun && !/^compar/i.test(text);
-  if (!isBinding || !TIE.test(c.items[index + 1]?.text ?? "")) return false;
-  const next = c.items[index + 2];
+  const isBound = TIE.test(c.items[index + 1]?.text ?? "");
+  const head = s.nodes[headOf(s)]?.dataset;
+  const isOwn = head !== undefined && isDoerOf(nounOf(head, c.model), text.toLowerCase());
+  if (!isBinding || !(isBound || isOwn)) return false;
+  const next = c.items[isBound ? index + 2 : index + 1];
   const isBetween = cueOf(next)?.kind === "filler" || /^each$/i.test(next?.text ?? "");
-  const after = isBetween ? c.items[index + 3] : next;
+  const isFigured = isOwn && ["compare", "number"].includes(cueOf(next)?.kind ?? "");
+  const after = isBetween ? c.items[c.items.indexOf(next!) + 1] : next;
   const values = ofKind(after, "value");
   // "clerks trained by Ida": who is a clerk, too, and not the one that is asked for.
-  const head = s.nodes[headOf(s)]?.dataset;
   const isHeads = values.every(({ of }) => c.lexicon.labels.has(keyOf(of)) && of.dataset === head);
-  return isEntity(after) || (values.length > 0 && !isHeads);
+  return isFigured || isEntity(after) || (values.length > 0 && !isHeads);
 }
 
 const TIE = /^(?:by|in|at|from|to|on|with|for|of)$/i;

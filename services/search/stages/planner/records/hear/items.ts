@@ -106,16 +106,18 @@ function piecesAt(
     if (words > 2 && !isKnown(tokens[start]!, lexicon)) break;
     const part = tokens.slice(start, start + words);
     const phrase = part.map(({ stem }) => stem).join(" ");
+    const short = part.map(({ stem, short }) => short ?? stem).join(" ");
     const isCode =
       words === 1 && !(isFunctionWord(texts[start]!) && isPlain(start, tokens, begins));
     const codes = isCode ? lexicon.codes.get(part[0]!.text) : undefined;
     const mentions = [
       ...(codes ?? []),
       ...(lexicon.mentions.get(phrase) ?? []),
+      ...(short === phrase ? [] : (lexicon.mentions.get(short) ?? [])),
       ...(words === 2 && !isGrammar(part) ? (lexicon.mentions.get(joinedStem(part)) ?? []) : []),
       ...titled(part, lexicon),
     ];
-    if (mentions.length === 0) continue;
+    if (mentions.length === 0 || isOfShort(part, mentions)) continue;
     const strength = Math.max(...mentions.map((each) => each.strength));
     // A verb that is also a part of some name is a verb.
     const isPart = strength < 0.5 && mentions.every(({ kind }) => kind === "field");
@@ -136,6 +138,13 @@ function piecesAt(
     found.push({ end: start + 1, score: -2, of: { kind: "unknown", text: textOf(1) } });
   return found;
 }
+
+/** "principal keepers", where keepers are records of their own: not the rank that is called so. */
+const isOfShort = (part: readonly Word[], mentions: readonly Mention[]): boolean =>
+  part.length > 1 &&
+  part.at(-1)!.short !== undefined &&
+  /s$/.test(part.at(-1)!.text) &&
+  mentions.every(({ kind }) => kind === "value");
 
 /** "for each troupe show the name": what is asked of each, whatever else is called a show. */
 const asksOfEach = (at: number, texts: readonly string[]): boolean =>

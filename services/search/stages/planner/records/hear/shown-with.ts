@@ -22,7 +22,9 @@ const POINTS = /^(?:the|their|its|his|her)$/i;
  */
 export function listsColumns(text: string, index: number, s: State, c: Context): boolean {
   const { items } = c;
-  if (!/^(?:with|along with|together with)$/i.test(text) || s.zone === "order") return false;
+  const isTheirs = /^and$/i.test(text) && isBehindClause(index, s, c);
+  if (!(isTheirs || /^(?:with|along with|together with)$/i.test(text)) || s.zone === "order")
+    return false;
   const behind = items.slice(index + 1);
   const order = behind.findIndex((item) => ENDS.has(cueOf(item)?.kind ?? ""));
   const rest = order < 0 ? behind : behind.slice(0, order);
@@ -32,9 +34,21 @@ export function listsColumns(text: string, index: number, s: State, c: Context):
     (item) =>
       item.kind !== "cue" || BINDS.has(item.cue.kind) || (isFigured && FIGURES.has(item.cue.kind)),
   );
-  if (!bound || things.length === 0 || !things.every((item) => isColumn(item, s, c))) return false;
+  if (
+    !bound ||
+    things.length === 0 ||
+    !things.every((item) => isColumn(item, s, c, isTheirs ? PART : WHOLE))
+  )
+    return false;
   return POINTS.test(rest[0]!.text) || (things.length > 1 && things.some(isField));
 }
+
+/** "names of the keepers who work in Hull, and their wages": what is said of them is over. */
+const isBehindClause = (index: number, s: State, { items }: Context): boolean =>
+  s.zone === "where" &&
+  s.groups.length === 0 &&
+  s.selects.every(({ kind, node }) => kind !== "tally" && node === headOf(s)) &&
+  /^(?:their|its|his|her)$/i.test(items[index + 1]?.text ?? "");
 
 /**
  * "towns whose clubs have more than 2 members, with the total fee": a figure of each of them. Of
@@ -49,8 +63,11 @@ function tellsFigures(index: number, s: State, { items, model }: Context): boole
 }
 
 /** A field by its own words, or the one record that each of those spoken of refers to. */
-const isColumn = (item: Item, s: State, c: Context): boolean =>
-  isDay(item, s, c) || isNamedColumn(item, s, c);
+const isColumn = (item: Item, s: State, c: Context, least: number): boolean =>
+  isDay(item, s, c) || isNamedColumn(item, s, c, least);
+
+/** How much of a name has to be said: "their wages" are the hourly ones. */
+const [PART, WHOLE] = [0.5, 0.9];
 
 /** "with their date", of records that have one. */
 const isDay = (item: Item, s: State, c: Context): boolean =>
@@ -58,7 +75,7 @@ const isDay = (item: Item, s: State, c: Context): boolean =>
   /^dates?$/i.test(item.text) &&
   dayOf(s.nodes[headOf(s)]?.dataset ?? "", c) !== undefined;
 
-const isNamedColumn = (item: Item, s: State, { model }: Context): boolean =>
+const isNamedColumn = (item: Item, s: State, { model }: Context, least: number): boolean =>
   isEntity(item)
     ? ofKind(item, "dataset").some(
         ({ dataset, strength }) =>
@@ -67,7 +84,7 @@ const isNamedColumn = (item: Item, s: State, { model }: Context): boolean =>
             ({ from, to }) => from === s.nodes[headOf(s)]?.dataset && to === dataset,
           ),
       )
-    : ofKind(item, "field").some(({ strength }) => strength >= 0.9);
+    : ofKind(item, "field").some(({ strength }) => strength >= least);
 
 /** The records themselves come first; what they are ranked by is known. */
 export function showWith(s: State): undefined {

@@ -6,7 +6,7 @@ import type { Item } from "../hear/items.ts";
 import type { Context } from "../state.ts";
 
 /** The next item that is not an article, an "of" or a "the". */
-export function nextOf(index: number, { items }: Context): Item | undefined {
+export function nextOf(index: number, { items }: Pick<Context, "items">): Item | undefined {
   for (let at = index + 1; at < items.length; at++) {
     const item = items[at]!;
     if (

@@ -1,5 +1,6 @@
 import { datasetOf, type Relationship, type SemanticModel } from "../../../../semantic.ts";
 import { type Hop, isForwardHop } from "../../../joins.ts";
+import { isPeople } from "../roles/persons.ts";
 import { roleWords } from "../roles/role-words.ts";
 
 /** Against the direction of a key is a little further: one becomes many. */
@@ -10,6 +11,8 @@ const SIBLING = 0.3;
 const ROLE = 0.05;
 /** The same, where a table ties the two whatever their roles. */
 const APART = 1.5;
+/** Where somebody belongs who took part in something is not where that was, if its place is told otherwise. */
+const PEOPLE = 0.03;
 /** A name in the question that fits a key's own words makes that way much shorter. */
 const NAMED = 0.7;
 
@@ -56,8 +59,12 @@ export function wayBetween(
       const role = favour.has(hop.relationship.name)
         ? 0
         : costOfRole(hop.relationship, model, isOther);
+      const through = forward && last && isPeople(model, here.at) ? PEOPLE : 0;
       const step =
-        role + sibling + (forward ? 1 : BACKWARD) * (favour.has(hop.relationship.name) ? NAMED : 1);
+        role +
+        through +
+        sibling +
+        (forward ? 1 : BACKWARD) * (favour.has(hop.relationship.name) ? NAMED : 1);
       open.push({ at: hop.to, cost: here.cost + step, hops: [...here.hops, hop] });
     }
   }

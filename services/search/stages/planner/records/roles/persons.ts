@@ -19,11 +19,17 @@ export function namesOf({ name, fields }: Dataset): readonly FieldRef[] | undefi
 export const isPeople = (model: SemanticModel, dataset: string): boolean => {
   const known = datasetOf(model, dataset)!;
   const words = [dataset.replaceAll("_", " ").toLowerCase(), ...known.synonyms].join(", ");
-  const isPerson = known.fields.some(({ label }) =>
-    /^(?:full name|date of birth|birth date|gender)$/.test(label),
-  );
+  const isPerson = known.fields.some(({ label }) => PERSONAL.test(label)) || isHired(known);
   return PERSON.test(words) || isPerson || namesOf(known) !== undefined;
 };
+
+const PERSONAL = /^(?:full name|date of birth|birth date|birth year|year of birth|gender)$/;
+
+/** Who was taken on some day, for a wage. */
+const isHired = ({ fields }: Dataset): boolean =>
+  [/\b(?:wage|salary)$/, /^(?:hired?|joined|employed|hire date|date hired)(?: on| date)?$/].every(
+    (each) => fields.some(({ label }) => each.test(label)),
+  );
 
 const BODIES =
   /\b(?:company|companies|firm|team|club|band|choir|orchestra|crew|agency|agencies|association|organi[sz]ation|society|union|party)s?$/;

@@ -1,11 +1,13 @@
 import { datasetOf, fieldOf } from "../../../../semantic.ts";
+import { figureOfVerb } from "../fields/verb-figures.ts";
 import { leftField } from "../groups/figures.ts";
 import { nodeFor } from "../joins/nodes.ts";
 import type { Context, State } from "../state.ts";
 import { comparisonOf } from "../values/rival-values.ts";
 
 export function hearRival(dataset: string, s: State, c: Context): undefined {
-  const field = leftField(s, c);
+  // "cost more than every": what the verb measures.
+  const field = leftField(s, c) ?? figureOfVerb(s, c);
   const mine = field?.tally ? undefined : field?.of;
   // "more orders than any region": a number of them, or a figure that regions do not have.
   if (!field || !mine || !fieldOf(datasetOf(c.model, dataset), mine.field)) {
