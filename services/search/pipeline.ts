@@ -86,11 +86,14 @@ export async function* search(
   }
 }
 
-/** Who answers each part, within the time that one agent has for its answer. */
+/** Longest that reading a question may take. */
+const MOST_PLANNING_MS = 20_000;
+
+/** Who answers each part. */
 const plan = (
   query: string,
   selection: OpenSelection,
-  { agentTimeoutMs, onFailure, keep }: SearchDeps & { keep(routes: readonly Route[]): void },
+  { onFailure, keep }: SearchDeps & { keep(routes: readonly Route[]): void },
   signal: AbortSignal,
 ): Promise<readonly Route[]> =>
   foreseen(
@@ -100,7 +103,7 @@ const plan = (
       return routes;
     },
     (problem) => [{ question: query, problem }],
-    { timeoutMs: agentTimeoutMs, signal, onFailure },
+    { timeoutMs: MOST_PLANNING_MS, signal, onFailure },
   );
 
 interface Work {

@@ -24,14 +24,18 @@ export function isManyWanted(
 }
 
 /** "the most deals", "the largest drop in deals": the noun says what is counted, not how many rows are wanted. */
-const isCounted = (
-  { superlative, change, dataset }: Sense,
-  before: Span | undefined,
-  own: boolean,
-): boolean =>
-  superlative?.most === true
-    ? own || isSuperlative(before)
-    : own && change !== undefined && !dataset.entity;
+function isCounted(sense: Sense, before: Span | undefined, own: boolean): boolean {
+  const { superlative, change, dataset } = sense;
+  if (superlative?.most) return own || (isSuperlative(before) && asksForOne(sense));
+  return own && change !== undefined && !dataset.entity;
+}
+
+/** "which analyst covers the most companies", but not "which countries have the most". */
+const asksForOne = ({ heard }: Sense): boolean => {
+  const asked = heard.find(({ span }) => span.kind === "data");
+  // The last of several words may be the verb that is said of one.
+  return asked === undefined || !isPlural(asked.span.text.split(" ")[0]!);
+};
 
 /** "the biggest drop among French companies" is one, of many. */
 const isAmong = ({ superlative, heard }: Sense): boolean =>
