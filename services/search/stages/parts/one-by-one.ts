@@ -1,0 +1,136 @@
+import type { Route } from "../routing/route.ts";
+import { following } from "./follow.ts";
+import { isJoined, oneTable } from "./one-table.ts";
+import {
+  namesOneRecord,
+  numberBehind,
+  ofNobody,
+  ofWhatIsNamed,
+  ofWhoIsAsked,
+  unnamed,
+} from "./pronouns.ts";
+import { isColumns, isOfTheSame, isRequest, isTold, requested } from "./requests.ts";
+import { ofSameKind } from "./same-kind.ts";
+import { takeApart } from "./take-apart.ts";
+import { ofTheSame, ofThose, showsAll } from "./those.ts";
+import { type Asking, about, complete, type Explaining, isOfMany, subjectOf } from "./whom.ts";
+
+/** Who answers each part, in the light of those before it. */
+export async function routeOneByOne(
+  query: string,
+  parts: readonly string[],
+  ask: Asking,
+  explain: Explaining,
+): Promise<readonly Route[]> {
+  const head = await namedAtTheHead(parts, ask);
+  let routes: readonly Route[] = [];
+  let told: Told = { isOfOne: true, isLost: false, last: "", subject: head };
+  for (const [index, typed] of parts.entries()) {
+    const before = parts[index - 1] ?? "";
+    const part = index > 0 && head ? await complete(bareOf(typed), head, ask) : typed;
+    if (index > 0 && isTold(part, await ask(part), routes.at(-1))) continue;
+    // Of what was not understood nothing can be shown: to say so twice tells no more.
+    if (index > 0 && told.isLost && isColumns(typed)) continue;
+    const found = await routePart(part, before, told, ask, explain);
+    const joined = index > 0 && (await joinedTo(routes, { query, typed, before, found }, ask));
+    if (joined) {
+      routes = joined;
+      continue;
+    }
+    told = toldBy(found, told);
+    const isAgain = found.isShown && showsAll(found.routes[0], routes.at(-1));
+    const own = await Promise.all(found.routes.map(explain));
+    routes = [...(isAgain ? routes.slice(0, -1) : routes), ...own];
+  }
+  return routes;
+}
+
+interface Joining {
+  readonly query: string;
+  readonly typed: string;
+  readonly before: string;
+  readonly found: Part;
+}
+
+/** The tables so far, with what a part asks of the last of them; undefined where it asks something of its own. */
+async function joinedTo(
+  routes: readonly Route[],
+  { query, typed, before, found }: Joining,
+  ask: Asking,
+): Promise<readonly Route[] | undefined> {
+  const last = routes.at(-1);
+  const [first, ...more] = found.routes;
+  if (isJoined(query, typed)) {
+    const clause = { typed, before, text: found.text, route: more.length > 0 ? undefined : first };
+    const table = await oneTable(clause, last, ask);
+    if (table) return [...routes.slice(0, -1), table];
+    const same = await ofSameKind(clause, last, ask);
+    if (same) return [...routes, same];
+  }
+  const isMore = isRequest(typed) || isOfTheSame(typed, first, last);
+  if (!isMore || found.isShown) return undefined;
+  return [...routes, ...(await requested(typed, before, first, last, ask))];
+}
+
+function toldBy({ routes, text }: Part, { subject: known }: Told): Told {
+  const subject = routes.map(subjectOf).find(Boolean);
+  const isLost = routes.every(({ agent }) => !agent);
+  return { subject: subject ?? known, isOfOne: subject !== undefined, isLost, last: text };
+}
+
+/** "X: revenue in 2024, and who chairs the board": whom all of it is about, if its head names one. */
+async function namedAtTheHead(
+  [first, ...others]: readonly string[],
+  ask: Asking,
+): Promise<string | undefined> {
+  const head = others.length > 0 ? first?.match(/^([^:,;]{2,60}): /)?.[1] : undefined;
+  return head && subjectOf(await ask(head));
+}
+
+const bareOf = (part: string): string => part.replace(/[?.!\s]+$/, "");
+
+/** What the parts before have said. */
+interface Told {
+  readonly subject?: string | undefined;
+  /** Whether the last was about one. */
+  readonly isOfOne: boolean;
+  /** Whether the last was not understood: whom it was about is not known either. */
+  readonly isLost: boolean;
+  /** The last, as it was meant. */
+  readonly last: string;
+}
+
+interface Part {
+  /** As it is meant, with whom it is about. */
+  readonly text: string;
+  readonly routes: readonly Route[];
+  /** Whether it asks more of what the part before names, and so may show all that is asked there. */
+  readonly isShown: boolean;
+}
+
+async function routePart(
+  part: string,
+  before: string,
+  { subject, isOfOne, isLost, last }: Told,
+  ask: Asking,
+  explain: Explaining,
+): Promise<Part> {
+  const named =
+    ofWhoIsAsked(part, last) ??
+    (await numberBehind(part, last, ask)) ??
+    (await ofWhatIsNamed(part, last, ask));
+  const again = (await following(part, last, ask)) ?? named ?? ofTheSame(part, last);
+  const isMany = isOfMany(part, before);
+  const text = again ?? (isMany ? part : await about(part, before, subject, ask));
+  const isAlone = again !== undefined || (isOfOne && !isMany);
+  const theirs = isAlone ? undefined : await ofThose(part, last, ask);
+  const isShown = named !== undefined;
+  if (theirs) return { text, routes: [theirs], isShown };
+  const problem = before && text === part ? unnamed(part) : undefined;
+  if (problem) return { text, routes: [{ question: part, problem }], isShown };
+  const routes = await takeApart(text, ask, explain);
+  const isLoose = (each: Route) => isLost || (before !== "" && namesOneRecord(each));
+  const nobody = routes.flatMap((each) => (isLoose(each) ? (ofNobody(each) ?? []) : []));
+  if (nobody.length === 0) return { text, routes, isShown };
+  return { text, routes: nobody.map((each) => ({ question: part, problem: each })), isShown };
+}

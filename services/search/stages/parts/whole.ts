@@ -1,0 +1,71 @@
+import { isExplanation } from "../language/explanations.ts";
+import { isRestriction } from "../language/restrictions.ts";
+import type { Route } from "../routing/route.ts";
+import { isColumns, isRequest } from "./requests.ts";
+import type { Asking } from "./whom.ts";
+
+/** A text of several sentences, read as one question. */
+interface Whole {
+  readonly route: Route;
+  /** Whether it is all that there is to say, or can be nothing else. */
+  readonly isAll: boolean;
+  /** Whether its later sentences may be said of what the first asks for. */
+  readonly isOfOne: boolean;
+}
+
+/** All of a text at once; undefined where each of its parts is a question of its own. */
+export async function asWhole(
+  query: string,
+  others: readonly string[],
+  ask: Asking,
+): Promise<Whole | undefined> {
+  const isTable =
+    RETURNS.test(query) || others.some((each) => isRestriction(each) || isExplanation(each));
+  const isOne =
+    others.length > 0 && others.every((part) => CONTINUES.test(part)) && !others.some(isRequest);
+  const isOfOne = mayBeOfOne(others);
+  if (!isTable && !isOne && !isOfOne) return undefined;
+  const route = await ask(query);
+  const isPlanned = route.agent !== undefined && route.proposal?.plan !== undefined;
+  return { route, isAll: isTable || (isPlanned && (isOne || isOfRecords(route))), isOfOne };
+}
+
+/** "… Return the city and the total.": one table of all that was said before, or none. */
+const RETURNS =
+  /[.?!:] (?:please )?return\b|^(?:for (?:each|every)|per) [^,]+, (?:please )?(?:return|show|give|list|report)\b/i;
+
+/** A sentence that says how the table of the one before shall look, or asks more of its records. */
+const CONTINUES =
+  /^(?:please )?(?:order|sort|rank|return|give|show|list|include|display)\b|\b(?:they|them|he|she|he\/she|(?<!^(?:for|in|at) )each|these)\b/i;
+
+/** What was said before the question that a part was cut from, and is said of each. */
+const FOR_EACH = /^(?:for|in|at) (?:each|every) [^,]{2,40}, /i;
+const CLAUSE = /^(?:what (?:is|are|was|were) (?:the|its|their|his|her|that)|how (?:much|many))\b/i;
+/** "Use the title of the rank.": how what was asked for is to be shown. */
+const USES = /^(?:please )?use the \p{L}+/iu;
+const PRONOUN = /\b(?:its|their|his|her|it|they|them|that|those|these)\b/i;
+/** "what was the total": of what, when or how is not said. */
+const BARE =
+  /^what (?:is|are|was|were) the (?!.* (?:of|in|at|for|from|by|with|since|on|to|per) )(?!.*\d)/i;
+
+/** Whether all parts behind the first may be said of what it asks for. */
+export const mayBeOfOne = (others: readonly string[]): boolean =>
+  others.length > 0 &&
+  others.every(
+    (part) => isColumns(part) || USES.test(part) || CLAUSE.test(part.replace(FOR_EACH, "")),
+  );
+
+/** Whether any of them can be of nothing else: asked by itself it would be of everybody. */
+const isOfTheFirst = (part: string): boolean =>
+  isColumns(part) ||
+  USES.test(part) ||
+  FOR_EACH.test(part) ||
+  PRONOUN.test(part) ||
+  BARE.test(part);
+
+const isOfRecords = ({ agent }: Route): boolean =>
+  agent?.subject?.knowledge.model.reading === "records";
+
+/** Whether tables were made of a text about records that wants all of it in one. */
+export const isTornApart = (others: readonly string[], routes: readonly Route[]): boolean =>
+  routes.length > 1 && others.some(isOfTheFirst) && routes.some(isOfRecords);
