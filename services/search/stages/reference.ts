@@ -1,6 +1,5 @@
 import type { FieldRef } from "../plan.ts";
-import { datasetOf, type Relationship, type SemanticModel } from "../semantic.ts";
-import { namesOf } from "./planner/records/roles/persons.ts";
+import { type Dataset, datasetOf, type Relationship, type SemanticModel } from "../semantic.ts";
 
 /** A key to another record, and what such records are known by. */
 export interface Reference {
@@ -8,6 +7,20 @@ export interface Reference {
   readonly key: string;
   /** Fields of its name: one, or of people the first and the last. */
   readonly labels: readonly string[];
+}
+
+const FIRST = /^(?:\w+ )?(?:first|given) name$|^forename$/;
+const LAST = /^(?:\w+ )?(?:last|family) name$|^surname$/;
+
+/** The first and the last name of the people in a dataset; undefined where it has no such fields. */
+export function nameFields({ name, fields }: Dataset): readonly FieldRef[] | undefined {
+  const shown = fields.filter(({ kind }) => kind !== "hidden");
+  const [first, last] = [FIRST, LAST].map((pattern) =>
+    shown.find(({ label }) => pattern.test(label)),
+  );
+  return first && last
+    ? [first, last].map((each) => ({ dataset: name, field: each.name }))
+    : undefined;
 }
 
 /** What a key of one field refers to; undefined of any other field, and of what has no name. */
@@ -18,7 +31,7 @@ export function referenceOf(of: FieldRef, model: SemanticModel): Reference | und
   );
   const dataset = relationship && datasetOf(model, relationship.to);
   const label = dataset?.entity?.label;
-  const names = dataset && namesOf(dataset)?.map(({ field }) => field);
+  const names = dataset && nameFields(dataset)?.map(({ field }) => field);
   const labels = label && !names?.includes(label) ? [label] : names;
   if (!relationship || labels === undefined) return undefined;
   return { relationship, key: relationship.toColumns[0]!, labels };

@@ -45,13 +45,7 @@ export function toRecords(
   uri: string,
   agent: string,
 ): AgentAnswer {
-  const columns = names.map((name, index) => ({
-    name,
-    ...toCells(
-      rows.map((row) => row[index]),
-      name,
-    ),
-  }));
+  const columns = columnsOf({ names, rows });
   const provider = dataset.provenance?.provider ?? agent;
   const source = { uri, name: nameOf(dataset), provider };
   return {
@@ -64,6 +58,15 @@ export function toRecords(
     units: unitsOf(dataset),
   };
 }
+
+const columnsOf = ({ names, rows }: Rows) =>
+  names.map((name, index) => ({
+    name,
+    ...toCells(
+      rows.map((row) => row[index]),
+      name,
+    ),
+  }));
 
 const unitsOf = (dataset: Dataset) =>
   Object.fromEntries(shown(dataset).flatMap(({ name, unit }) => (unit ? [[name, unit]] : [])));
@@ -78,13 +81,7 @@ export function describeDataset({ dataset }: RecordLink, uri: string, agent: str
     field.unit ?? null,
     field.synonyms.join(", ") || null,
   ]);
-  const columns = names.map((name, index) => ({
-    name,
-    ...toCells(
-      rows.map((row) => row[index]),
-      name,
-    ),
-  }));
+  const columns = columnsOf({ names, rows });
   const provider = dataset.provenance?.provider ?? agent;
   return {
     fields: columns.map(({ name, types }) => ({ name, types })),

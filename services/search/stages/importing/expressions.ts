@@ -1,16 +1,9 @@
 import type { Expr, ExprBinary, ExprCall } from "pgsql-ast-parser";
 import type { Aggregate, Condition, Expression } from "../../plan.ts";
+import { AGGREGATES } from "../semantics/expression.ts";
 import { toConditions } from "./conditions.ts";
 import { Inexpressible, type Resolve, VIEW } from "./sql.ts";
 
-const AGGREGATES = new Map<string, Aggregate>([
-  ["sum", "sum"],
-  ["avg", "avg"],
-  ["min", "min"],
-  ["max", "max"],
-  ["median", "median"],
-  ["count", "count"],
-]);
 const ARITHMETIC = new Set(["+", "-", "*", "/"]);
 const FLOATING = /^(?:float|double|real|decimal|numeric|number)/;
 

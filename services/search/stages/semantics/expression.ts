@@ -1,6 +1,7 @@
 import type { Aggregate, Comparison, Condition, Expression, FieldRef, Scalar } from "../../plan.ts";
 
-const FUNCTIONS = new Map<string, Aggregate>([
+/** Aggregates by their names in SQL. */
+export const AGGREGATES: ReadonlyMap<string, Aggregate> = new Map<string, Aggregate>([
   ["sum", "sum"],
   ["avg", "avg"],
   ["min", "min"],
@@ -53,7 +54,7 @@ export function parseMetric(text: string): Expression {
     return { dataset, field: name() };
   };
   const aggregate = (): Expression => {
-    const fn = FUNCTIONS.get((tokens[at] ?? "").toLowerCase());
+    const fn = AGGREGATES.get((tokens[at] ?? "").toLowerCase());
     if (!fn) return fail("SUM, AVG, MIN, MAX, MEDIAN or COUNT");
     at++;
     take("(");

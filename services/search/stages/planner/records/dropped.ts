@@ -1,8 +1,8 @@
 import { type FieldRef, sameField } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
 import { derivedFrom } from "../../arithmetic/derived.ts";
+import { nameFields } from "../../reference.ts";
 import type { OrderBy, Test } from "./query.ts";
-import { namesOf } from "./roles/persons.ts";
 import type { Context, State } from "./state.ts";
 
 /**
@@ -90,5 +90,5 @@ function ofTest(test: Test): readonly FieldRef[] {
 function labelsOf(dataset: string, c: Context): readonly FieldRef[] {
   const known = datasetOf(c.model, dataset)!;
   const label = known.entity ? [{ dataset, field: known.entity.label }] : [];
-  return [...label, ...(namesOf(known) ?? [])];
+  return [...label, ...(nameFields(known) ?? [])];
 }

@@ -16,7 +16,6 @@ interface Known {
 /**
  * Why a question is declined, in its own words: what is not known at all, what is known and not of
  * what was asked for, what does not fit the time of the figures, what is not converted.
- *
  */
 export function declined(
   question: string,

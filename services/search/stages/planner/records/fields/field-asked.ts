@@ -1,8 +1,8 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
+import { nameFields } from "../../../reference.ts";
 import { cueOf, isVerb, isVerbLike, nextOf, previousOf, tellsDone } from "../joins/look.ts";
 import type { Select } from "../query.ts";
-import { namesOf } from "../roles/persons.ts";
 import type { Context, State } from "../state.ts";
 import { isTimely } from "../times/time-fields.ts";
 import { fieldAt, ofKind } from "./choose.ts";
@@ -60,7 +60,7 @@ export const asSelect: Take = ({ of, node, index }, s, c) => {
     !s.selects.some((select) => select.kind === "field" && !select.fn && sameField(select.of, of))
   ) {
     const whole = /^names?$/i.test(c.items[index]!.text)
-      ? namesOf(datasetOf(c.model, of.dataset)!)
+      ? nameFields(datasetOf(c.model, of.dataset)!)
       : undefined;
     const names = whole?.some((each) => sameField(each, of)) ? whole : [of];
     for (const each of names) s.selects.push({ kind: "field", of: each, node });

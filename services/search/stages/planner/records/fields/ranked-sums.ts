@@ -1,10 +1,10 @@
 import { type Aggregate, type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
+import { nameFields } from "../../../reference.ts";
 import { isHandedOver } from "../groups/most-of.ts";
 import type { Item } from "../hear/items.ts";
 import { isForward, wayBetween } from "../joins/paths.ts";
 import type { Select } from "../query.ts";
-import { namesOf } from "../roles/persons.ts";
 import { addsUpByName, hasNoSum } from "../settle/settle-sums.ts";
 import type { Context, State } from "../state.ts";
 import { fieldAt, ofKind } from "./choose.ts";
@@ -57,7 +57,7 @@ const isSharedBy = (first: Select, of: FieldRef, c: Context): boolean =>
   first.of.dataset === of.dataset &&
   fieldAt(c.model, of).kind === "fact" &&
   fieldAt(c.model, first.of).kind === "dimension" &&
-  !namesOf(datasetOf(c.model, of.dataset)!)?.some((each) => sameField(each, first.of));
+  !nameFields(datasetOf(c.model, of.dataset)!)?.some((each) => sameField(each, first.of));
 
 /** "which team won the most points": a figure of records of which each has several. */
 function isOfMany({ dataset, field }: FieldRef, head: number, s: State, c: Context): boolean {

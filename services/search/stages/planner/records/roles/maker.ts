@@ -1,9 +1,9 @@
 import type { Condition, Expression, FieldRef, Plan } from "../../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import type { Hop } from "../../../joins.ts";
+import { nameFields } from "../../../reference.ts";
 import { isForward, keyField, reversed } from "../joins/paths.ts";
 import type { Node, Query, Select } from "../query.ts";
-import { namesOf } from "./persons.ts";
 
 export interface Maker {
   readonly query: Query;
@@ -65,7 +65,7 @@ export const viaOf = ({ via }: { readonly via: Readonly<Record<string, string>> 
 /** What shows which record it is: its name, of people both names, else its key. */
 export function labelsFor(dataset: string, model: SemanticModel): readonly FieldRef[] {
   const known = datasetOf(model, dataset)!;
-  const names = namesOf(known);
+  const names = nameFields(known);
   const label = known.entity?.label;
   if (names && (!label || !/(?:full|display) ?_?name|^name$/i.test(label))) return names;
   const field = label ?? keyField(model, dataset) ?? known.fields[0]?.name;

@@ -1,5 +1,6 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
+import { nameFields } from "../../../reference.ts";
 import { ofKind } from "../fields/choose.ts";
 import { isSelfLinked, viaBridge } from "../joins/bridges.ts";
 import { cueOf, isEntity } from "../joins/look.ts";
@@ -7,7 +8,6 @@ import { nodeFor } from "../joins/nodes.ts";
 import { isForward, wayBetween } from "../joins/paths.ts";
 import type { Node } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";
-import { namesOf } from "./persons.ts";
 import { favoured } from "./roles.ts";
 
 /** One record that is known by name, of people by both: nothing more is asked to find it. */
@@ -21,7 +21,7 @@ export function isPinned({ dataset, tests }: Node, c: Context): boolean {
   const label = known.entity?.label;
   return (
     (label !== undefined && isOne({ dataset, field: label })) ||
-    namesOf(known)?.every(isOne) === true
+    nameFields(known)?.every(isOne) === true
   );
 }
 
@@ -81,7 +81,7 @@ function completesName(of: FieldRef, s: State, c: Context): boolean {
   const at = s.lastTest;
   const test = at && s.nodes[at.node]?.tests[at.index];
   if (test?.kind !== "in" || sameField(test.of, of)) return false;
-  const names = namesOf(datasetOf(c.model, of.dataset)!) ?? [];
+  const names = nameFields(datasetOf(c.model, of.dataset)!) ?? [];
   const isBeside = ofKind(c.items[s.position - 1], "value").some((each) =>
     sameField(each.of, test.of),
   );

@@ -1,26 +1,12 @@
-import type { FieldRef } from "../../../../plan.ts";
 import { type Dataset, datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { PERSON } from "../../../language/person-nouns.ts";
-
-const FIRST = /^(?:\w+ )?(?:first|given) name$|^forename$/;
-const LAST = /^(?:\w+ )?(?:last|family) name$|^surname$/;
-
-/** The first and the last name of the people in a dataset; undefined where it has no such fields. */
-export function namesOf({ name, fields }: Dataset): readonly FieldRef[] | undefined {
-  const shown = fields.filter(({ kind }) => kind !== "hidden");
-  const [first, last] = [FIRST, LAST].map((pattern) =>
-    shown.find(({ label }) => pattern.test(label)),
-  );
-  return first && last
-    ? [first, last].map((each) => ({ dataset: name, field: each.name }))
-    : undefined;
-}
+import { nameFields } from "../../../reference.ts";
 
 export const isPeople = (model: SemanticModel, dataset: string): boolean => {
   const known = datasetOf(model, dataset)!;
   const words = [dataset.replaceAll("_", " ").toLowerCase(), ...known.synonyms].join(", ");
   const isPerson = known.fields.some(({ label }) => PERSONAL.test(label)) || isHired(known);
-  return PERSON.test(words) || isPerson || namesOf(known) !== undefined;
+  return PERSON.test(words) || isPerson || nameFields(known) !== undefined;
 };
 
 const PERSONAL = /^(?:full name|date of birth|birth date|birth year|year of birth|gender)$/;

@@ -1,8 +1,9 @@
 import { sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
+import { nameFields } from "../../../reference.ts";
 import { ofKind } from "../fields/choose.ts";
 import type { Select } from "../query.ts";
-import { isPeople, namesOf } from "../roles/persons.ts";
+import { isPeople } from "../roles/persons.ts";
 import { type Context, headOf, type State } from "../state.ts";
 
 const KEY_SAID = /\b(?:ids?|codes?|numbers?|no|keys?|identifiers?)\b/i;
@@ -31,5 +32,5 @@ export function settlePeople(s: State, c: Context): undefined {
   const known = datasetOf(c.model, only.of.dataset)!;
   const isKey = known.primaryKey.length === 1 && known.primaryKey[0] === only.of.field;
   const isSaid = c.items.some(({ text }) => KEY_SAID.test(text));
-  if (isKey && !isSaid && namesOf(known)) s.selects = [{ kind: "label", node: only.node }];
+  if (isKey && !isSaid && nameFields(known)) s.selects = [{ kind: "label", node: only.node }];
 }
