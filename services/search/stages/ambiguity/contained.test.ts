@@ -60,3 +60,37 @@ test("where nobody else answers, it is the reason", async () => {
   expect(items[0]?.problems[0]?.message).not.toContain("span");
   expect(failures).toEqual(LOGGED);
 });
+
+test("an agent that failed to read a text is not asked what its words mean, either", async () => {
+  const mute: Agent = {
+    ...broken,
+    choices: () => {
+      throw new RangeError("no such span");
+    },
+  };
+  const { items, failures } = await ask("revenue of Birch", mute, ...ledger.registry.agents());
+  expect(items[0]?.problems).toContainEqual(told("warning"));
+  expect(failures).toEqual(LOGGED);
+});
+
+test("an error that nobody foresaw is a problem of the answer, told without its words and logged with them", async () => {
+  const odd: Agent = {
+    ...broken,
+    propose: (question) => ({
+      question,
+      score: 1,
+      unused: [question],
+      why: () => {
+        throw new TypeError("no such word");
+      },
+    }),
+  };
+  const { items, failures } = await ask("revenue of Zebulon", odd);
+  expect(items).toHaveLength(1);
+  expect(items[0]).toMatchObject({
+    rows: [],
+    problems: [{ code: "agent_unavailable", severity: "error" }],
+  });
+  expect(JSON.stringify(items)).not.toContain("no such word");
+  expect(failures).toEqual([["the planner", "TypeError: no such word"]]);
+});

@@ -22,7 +22,6 @@ export function contained(
       question,
       score: 0,
       unused: [question],
-      why: () => problem,
       failure: { cause, problem },
     };
   }

@@ -7,7 +7,7 @@ import { tokensOf } from "../language/tokens.ts";
 import { twofoldIn } from "../language/written.ts";
 import type { Whom } from "../passages/model.ts";
 import type { Beside, Members } from "../spanning/model.ts";
-import { nearestOf, tooLong, unexplained } from "./unexplained.ts";
+import { NOT_UNDERSTOOD, nearestOf, tooLong, unexplained } from "./unexplained.ts";
 
 /** Words and signs of one question: a list of two hundred names fits. */
 const MOST_WORDS = 600;
@@ -80,8 +80,12 @@ export async function explained(routed: Route, reader: Reader): Promise<Route> {
   const own = candidates.find(saysWhy)?.proposal.why?.();
   if (own) return { ...routed, problem: own };
   const planned = candidates.filter(isPlanned);
-  const why = proposal?.bare ? ofWhom(proposal, reader) : unexplained(question, planned, reader);
-  return { ...routed, problem: await why };
+  const why = await (proposal?.bare
+    ? ofWhom(proposal, reader)
+    : unexplained(question, planned, reader));
+  // Where nothing is known at all, whoever could not read it may know more.
+  const failure = candidates.flatMap((each) => each.proposal.failure ?? [])[0];
+  return { ...routed, problem: failure && why === NOT_UNDERSTOOD ? failure.problem : why };
 }
 
 /** Who plans for itself, and was asked in its own way for what it does not have. */
