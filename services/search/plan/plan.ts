@@ -21,7 +21,13 @@ export interface FieldRef {
 export type Expression =
   | { readonly kind: "field"; readonly of: FieldRef }
   /** The period that a date is in: a year by its number, any other by its first day. */
-  | { readonly kind: "bucket"; readonly grain: Grain; readonly of: FieldRef }
+  | {
+      readonly kind: "bucket";
+      readonly grain: Grain;
+      readonly of: FieldRef;
+      /** A month as text, by its year and number: "2024-01". */
+      readonly written?: true;
+    }
   /** The day of the week of a date: 1 is Monday, or its English name. */
   | { readonly kind: "weekday"; readonly of: FieldRef; readonly named: boolean }
   /** What the record is called that a key refers to, or what a field of it says. */

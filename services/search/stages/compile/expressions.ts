@@ -40,9 +40,13 @@ export function render(expression: Expression, scope: Scope): string {
   }
 }
 
-/** A year is told by its number, and any finer period by its first day. */
-function renderBucket({ grain, of }: Expression & { kind: "bucket" }, scope: Scope): string {
+/** A year is told by its number, and any finer period by its first day or as it is asked for. */
+function renderBucket(
+  { grain, of, written }: Expression & { kind: "bucket" },
+  scope: Scope,
+): string {
   const column = columnName(scope, of);
+  if (written) return scope.dialect.monthText(column);
   return grain === "year"
     ? `CAST(extract(year FROM ${column}) AS INTEGER)`
     : `CAST(date_trunc('${grain}', ${column}) AS DATE)`;
