@@ -19,7 +19,12 @@ export interface FieldRef {
 }
 
 export type Expression =
-  | { readonly kind: "field"; readonly of: FieldRef }
+  | {
+      readonly kind: "field";
+      readonly of: FieldRef;
+      /** What is missing is 0. */
+      readonly orZero?: true;
+    }
   /** The period that a date is in: a year by its number, any other by its first day. */
   | {
       readonly kind: "bucket";
@@ -53,7 +58,7 @@ export type Expression =
   /** Of what is made of several fields of each record: the median of margins. */
   | {
       readonly kind: "statistic";
-      readonly fn: "avg" | "min" | "max" | "median";
+      readonly fn: "avg" | "min" | "max" | "median" | "sum";
       readonly value: Expression;
       /** Of only those records that fulfil all of these. */
       readonly when?: readonly Condition[];

@@ -9,8 +9,10 @@ export const ROWS = "rows";
 
 export function render(expression: Expression, scope: Scope): string {
   switch (expression.kind) {
-    case "field":
-      return columnName(scope, expression.of);
+    case "field": {
+      const column = columnName(scope, expression.of);
+      return expression.orZero ? `coalesce(${column}, 0)` : column;
+    }
     case "bucket":
       return renderBucket(expression, scope);
     case "weekday": {
