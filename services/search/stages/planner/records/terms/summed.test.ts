@@ -49,10 +49,7 @@ describe("what each record comes to is made of fields of several records", () =>
       "Ada | 68; Bo | 0",
     ],
     ["What is the total material cost in 2024? Material cost = quantity * cost per m.", "450"],
-    [
-      "MC = sum of quantity * cost per m over delivered orders. Return town and MC.",
-      "Lund | 70; Vik | -",
-    ],
+    ["MC = sum of quantity * cost per m over delivered orders. Return town and MC.", "Lund | 70"],
     [
       "Which timber has the highest material cost? Material cost means quantity times cost per m.",
       "Beam",
