@@ -5,8 +5,8 @@ import { openRecords, type Records } from "../../../../testing/records.ts";
 const YARD = [
   "CREATE TABLE timbers (timber_id INTEGER PRIMARY KEY, timber_name VARCHAR, wood VARCHAR, cost_per_m DECIMAL(10, 2))",
   "INSERT INTO timbers VALUES (1, 'Beam', 'oak', 4), (2, 'Plank', 'oak', 2), (3, 'Batten', 'pine', 1)",
-  "CREATE TABLE clerks (clerk_id INTEGER PRIMARY KEY, clerk_name VARCHAR, bonus_pct DECIMAL(5, 2))",
-  "INSERT INTO clerks VALUES (1, 'Ada', 10), (2, 'Bo', NULL)",
+  "CREATE TABLE clerks (clerk_id INTEGER PRIMARY KEY, clerk_name VARCHAR, hired_on DATE, bonus_pct DECIMAL(5, 2))",
+  "INSERT INTO clerks VALUES (1, 'Ada', '2024-01-01', 10), (2, 'Bo', '2024-01-02', NULL)",
   "CREATE TABLE orders (order_id INTEGER PRIMARY KEY, clerk_id INTEGER REFERENCES clerks (clerk_id), town VARCHAR, ordered_on DATE, status VARCHAR)",
   "INSERT INTO orders VALUES (1, 1, 'Lund', '2024-01-05', 'delivered'), (2, 1, 'Vik', '2024-02-05', 'cancelled'), (3, 2, 'Lund', '2023-03-05', 'delivered')",
   "CREATE TABLE order_lines (line_id INTEGER PRIMARY KEY, order_id INTEGER REFERENCES orders (order_id), timber_id INTEGER REFERENCES timbers (timber_id), quantity INTEGER, unit_price DECIMAL(10, 2), discount_pct DECIMAL(5, 2))",
@@ -88,6 +88,20 @@ describe("what is said beside a question is kept or the question is not answered
       "Lund | 2",
     ],
     ["What quantity did each wood bring in?", "oak | 115; pine | 20"],
+    [
+      "Which 2 clerks sold the largest quantity? Return clerk name and total quantity, largest first.",
+      "Ada | 115; Bo | 20",
+    ],
+    [
+      "Which 2 clerks ordered the largest quantity in 2024, leaving out cancelled orders? Return clerk name and total quantity, largest first.",
+      "Ada | 15",
+    ],
+    ["Which 2 clerks ordered the highest total quantity in 2024?", "Ada | 115"],
+    ["Which 2 timbers sold the highest total quantity in 2024?", "Beam | 110; Plank | 5"],
+    [
+      "What is the ratio of the quantity of oak timbers to the quantity of pine timbers for each town?",
+      "Lund | 0.75; Vik | -",
+    ],
   ])("%s", async (question, expected) => {
     expect(await rows(question)).toBe(expected);
   });
