@@ -227,6 +227,19 @@ describe("a file of mills whose keys do not bear the names that others refer to"
 });
 
 describe("a SQLite file", () => {
+  test("does not take the key of orders for one of their lines, whose numbers go on", async () => {
+    const path = join(folder, "yard.sqlite");
+    const source = new DatabaseSync(path);
+    source.exec(`
+      CREATE TABLE wood_orders (order_id INTEGER PRIMARY KEY, town TEXT);
+      CREATE TABLE order_lines (line_id INTEGER PRIMARY KEY, order_id INTEGER, quantity REAL);
+      INSERT INTO wood_orders VALUES (1, 'Lund'), (2, 'Vik'), (3, 'Holm');
+      INSERT INTO order_lines VALUES (1, 1, 4.5), (2, 1, 2), (3, 2, 1), (4, 3, 8), (5, 3, 1.5);
+    `);
+    source.close();
+    expect(linksOf(await modelOf(path))).toEqual(["order_lines.order_id > wood_orders.order_id"]);
+  });
+
   test("keeps its declared references and its times of day", async () => {
     const path = join(folder, "wind.sqlite");
     const source = new DatabaseSync(path, { enableForeignKeyConstraints: false });

@@ -19,9 +19,20 @@ export interface FieldRef {
 }
 
 export type Expression =
-  | { readonly kind: "field"; readonly of: FieldRef }
+  | {
+      readonly kind: "field";
+      readonly of: FieldRef;
+      /** What is missing is 0. */
+      readonly orZero?: true;
+    }
   /** The period that a date is in: a year by its number, any other by its first day. */
-  | { readonly kind: "bucket"; readonly grain: Grain; readonly of: FieldRef }
+  | {
+      readonly kind: "bucket";
+      readonly grain: Grain;
+      readonly of: FieldRef;
+      /** A month as text, by its year and number: "2024-01". */
+      readonly written?: true;
+    }
   /** The day of the week of a date: 1 is Monday, or its English name. */
   | { readonly kind: "weekday"; readonly of: FieldRef; readonly named: boolean }
   /** What the record is called that a key refers to, or what a field of it says. */
@@ -47,7 +58,7 @@ export type Expression =
   /** Of what is made of several fields of each record: the median of margins. */
   | {
       readonly kind: "statistic";
-      readonly fn: "avg" | "min" | "max" | "median";
+      readonly fn: "avg" | "min" | "max" | "median" | "sum";
       readonly value: Expression;
       /** Of only those records that fulfil all of these. */
       readonly when?: readonly Condition[];

@@ -29,3 +29,9 @@ test("days between two dates are counted with fractions in every dialect", () =>
   );
   expect(DIALECTS.trino.days('"a"', '"b"')).toBe(DIALECTS.duckdb.days('"a"', '"b"'));
 });
+
+test("a month is written by its year and number in every dialect", () => {
+  expect(DIALECTS.duckdb.monthText('"a"')).toBe("strftime(\"a\", '%Y-%m')");
+  expect(DIALECTS.postgres.monthText('"a"')).toBe("to_char(\"a\", 'YYYY-MM')");
+  expect(DIALECTS.trino.monthText('"a"')).toBe("date_format(\"a\", '%Y-%m')");
+});

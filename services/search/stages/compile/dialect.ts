@@ -21,6 +21,8 @@ export interface Dialect {
   /** Day of the week of a date, 1 is Monday; and its name in English. */
   readonly weekday: (date: string) => string;
   readonly dayName: (date: string) => string;
+  /** A month by its year and number: "2024-01". */
+  readonly monthText: (date: string) => string;
   /** A figure of type double, to so many decimals. */
   readonly round: (value: string, decimals: number) => string;
   /** What a column's text says; nothing where it says no such thing. */
@@ -97,6 +99,7 @@ export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
     days: daysBySeconds,
     weekday: isoDay,
     dayName: (date) => `dayname(${date})`,
+    monthText: (date) => `strftime(${date}, '%Y-%m')`,
     round: rounded,
     readAs: tried,
   },
@@ -115,6 +118,7 @@ export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
     days: (from, to) => `(EXTRACT(EPOCH FROM (${moment(to)} - ${moment(from)})) / 86400)`,
     weekday: isoDay,
     dayName: (date) => `to_char(${date}, 'FMDay')`,
+    monthText: (date) => `to_char(${date}, 'YYYY-MM')`,
     round: (value, decimals) => `round(CAST(${value} AS NUMERIC), ${decimals})`,
     readAs: matched,
   },
@@ -128,6 +132,7 @@ export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
     days: daysBySeconds,
     weekday: (date) => `day_of_week(${date})`,
     dayName: (date) => `date_format(${date}, '%W')`,
+    monthText: (date) => `date_format(${date}, '%Y-%m')`,
     round: rounded,
     readAs: tried,
   },

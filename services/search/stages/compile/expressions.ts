@@ -9,8 +9,10 @@ export const ROWS = "rows";
 
 export function render(expression: Expression, scope: Scope): string {
   switch (expression.kind) {
-    case "field":
-      return columnName(scope, expression.of);
+    case "field": {
+      const column = columnName(scope, expression.of);
+      return expression.orZero ? `coalesce(${column}, 0)` : column;
+    }
     case "bucket":
       return renderBucket(expression, scope);
     case "weekday": {
@@ -40,9 +42,13 @@ export function render(expression: Expression, scope: Scope): string {
   }
 }
 
-/** A year is told by its number, and any finer period by its first day. */
-function renderBucket({ grain, of }: Expression & { kind: "bucket" }, scope: Scope): string {
+/** A year is told by its number, and any finer period by its first day or as it is asked for. */
+function renderBucket(
+  { grain, of, written }: Expression & { kind: "bucket" },
+  scope: Scope,
+): string {
   const column = columnName(scope, of);
+  if (written) return scope.dialect.monthText(column);
   return grain === "year"
     ? `CAST(extract(year FROM ${column}) AS INTEGER)`
     : `CAST(date_trunc('${grain}', ${column}) AS DATE)`;

@@ -62,7 +62,8 @@ export function boundBeside(left: Expression, right: Scalar, scope: Scope): stri
   const of = left.kind === "field" || left.kind === "bucket" ? left.of : undefined;
   const isTime =
     of &&
-    (left.kind === "bucket" || fieldOf(datasetOf(model, of.dataset), of.field)?.kind === "time");
+    ((left.kind === "bucket" && !left.written) ||
+      fieldOf(datasetOf(model, of.dataset), of.field)?.kind === "time");
   if (typeof right === "number") return dialect.number(placeholder, right);
   return isTime && typeof right === "string" ? dialect.date(placeholder) : placeholder;
 }

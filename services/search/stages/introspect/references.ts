@@ -39,6 +39,7 @@ export function guessReferences(
   if (isNamedAfter(table, column)) return [];
   return tables
     .flatMap((other): Guess[] => {
+      if (isReferredTo(table, column, other, keys)) return [];
       const key = keys.get(other.name)!;
       const targets = other.columns.filter(
         (each) => isUnique(each) && (isText(each) || isNumber(each)),
@@ -58,6 +59,21 @@ export function guessReferences(
     })
     .toSorted((a, b) => b.clue - a.clue);
 }
+
+/** The key of orders, which their lines have as well: they refer to the orders, and not the other way. */
+const isReferredTo = (
+  table: TableFacts,
+  column: ColumnFacts,
+  other: TableFacts,
+  keys: ReadonlyMap<string, readonly string[]>,
+): boolean => {
+  const [key, ...more] = keys.get(table.name) ?? [];
+  const isOwn = key === column.name && more.length === 0 && other.name !== table.name;
+  return (
+    isOwn &&
+    other.columns.some((each) => !isUnique(each) && plain(each.name) === plain(column.name))
+  );
+};
 
 /** "sponsor id" of sponsors is their own, whatever ids a table of sponsorships has. */
 const isNamedAfter = ({ name }: TableFacts, column: ColumnFacts): boolean =>

@@ -83,13 +83,18 @@ const CLAUSE = new RegExp(
   `, ?([a-z][a-z -]*? (?:(?:are|is|were) )?(?:not (?:counted|included|considered)|${LEFT}))(?=[.;?]|$)`,
   "gi",
 );
+/** "…, leaving out cancelled ones": of all that the question asks. */
+const LEAVING_OUT =
+  /,? (?:and )?((?:leaving out|disregarding|not counting) (?!(?:the )?fact\b)[a-z][a-z -]*?)([.;?](?= |$)|$)/gi;
 /** "Include only … and sort by …": one sentence of two. */
 const AND_THEN = /,? and (?=(?:sort|order|rank|return|show|list|give)\b)/i;
 
 /** A question and what its other sentences restrict it to; undefined where none does. */
 export function restrictionsIn(question: string): Restricted | undefined {
   const opening = openingIn(question);
-  const text = (opening?.text ?? question).replace(CLAUSE, ". $1");
+  const text = (opening?.text ?? question)
+    .replace(CLAUSE, ". $1")
+    .replace(LEAVING_OUT, (_, said, end) => (end === "?" ? `? ${said}.` : `. ${said}${end}`));
   const [first = "", ...others] = text.split(AT_ENDS);
   const found: Restriction[] = [...(opening?.restrictions ?? [])];
   const rest = others.flatMap((sentence) => {

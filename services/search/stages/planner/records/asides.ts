@@ -59,6 +59,14 @@ const MADE_OF = new RegExp(
 const WHAT_SPENT =
   /^what (did|have|has|do) (we|they|you|i) (spend|spent|pay|paid) (?=(?:on|for|in|to)\b)/i;
 
+/** "what revenue did each wood bring in" */
+export const BROUGHT_IN =
+  /^what (?!is\b|was\b|did\b|has\b|do\b)([a-z][\w ]*?) did ((?:each|every) [a-z]+(?: [a-z]+)?) (?:bring in|generate|yield|make)(?=[?.,]|$)/i;
+
+/** "which clubs had the largest income? Return the club and the total income": by its total. */
+const BY_TOTAL =
+  /\bthe (?:largest|biggest|greatest|highest|most) (?!total\b|average\b|mean\b|number\b|amount\b)([a-z]+(?: [a-z]+)??)(?= [^?]*\?.*\btotal \1\b|\?.*\btotal \1\b)/i;
+
 /** "from A to Z", "Z-A": by the letters that names begin with. */
 const LETTERS =
   /,? (?:(?:from|in) )?\bA(?: to |[-–])Z\b(?: order)?(?=[,.?;]|$| (?:and|by|then)\b)/g;
@@ -99,6 +107,8 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
   [OF_EVERY, "$1 all "],
   [WITH_KNOWN, "whose $1 is known"],
   [NAME_OF_THEIRS, "the $1 name"],
+  [BY_TOTAL, "the highest total $1"],
+  [BROUGHT_IN, "what is the total $1 for $2"],
   [WHAT_SPENT, "how much $1 $2 $3 "],
   [MADE_OF, ""],
   [HE_OR_SHE, "they"],

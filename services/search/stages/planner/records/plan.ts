@@ -31,6 +31,7 @@ import { read } from "./read.ts";
 import { isWhole, type Read, type Reading, without } from "./reading.ts";
 import { planRestricted } from "./restricted/restricted.ts";
 import { asReturned } from "./returned/returned.ts";
+import { written, writtenIn } from "./returned/written.ts";
 import { withCompounds } from "./roles/compounds.ts";
 import { withFirstNouns } from "./roles/first-nouns.ts";
 import { withSubsets } from "./roles/subsets.ts";
@@ -44,8 +45,23 @@ import { withGroups, withYears } from "./times/time-lists.ts";
 const HOW_TO =
   /,? (?:based on|by|using) (?:doing )?(?:an? )?(?:left |right |inner |outer )*join(?:ing|s)?\b[^.?]*/i;
 
-/** The plan of a question about records, looked up as the question says it should be. */
+/** The plan of a question about records, with its dates written as the question says. */
 export function planRecords(
+  question: string,
+  lexicon: Lexicon,
+  spell: Speller,
+  knowledge: Knowledge,
+  now: string,
+): Planned {
+  const { text, form } = writtenIn(question);
+  const planned = planDirected(text, lexicon, spell, knowledge, now);
+  if (!form || !planned.plan) return planned;
+  const plan = written(planned.plan, form, planned.model);
+  return plan ? { ...planned, plan } : { ...planned, ...without(planned, form) };
+}
+
+/** The plan of a question about records, looked up as the question says it should be. */
+function planDirected(
   question: string,
   lexicon: Lexicon,
   spell: Speller,

@@ -106,8 +106,10 @@ const only = (
  * to the first, or all where the second is a whole ("Italian ones out of all in Rome").
  */
 function scopeOf(mine: readonly Condition[], theirs: readonly Condition[]): readonly Condition[] {
+  // "washed" is in contrast to "natural", also where it is said of those that are referred to.
+  const inner = (each: Condition) => (each.kind === "within" ? each.right.where : []);
   const read = (each: Condition) =>
-    fieldsIn(each).map(({ dataset, field }) => `${dataset}.${field}`);
+    [each, ...inner(each)].flatMap(fieldsIn).map(({ dataset, field }) => `${dataset}.${field}`);
   const contrasted = new Set(mine.flatMap(read));
   const rest = theirs.filter((each) => !read(each).some((field) => contrasted.has(field)));
   return mine.length > 0 && (rest.length < theirs.length || isWhole(theirs)) ? rest : [];

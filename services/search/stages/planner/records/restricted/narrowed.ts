@@ -1,6 +1,7 @@
 import { type Condition, fieldsIn, type Plan } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import type { Restriction } from "../../../language/restrictions.ts";
+import { waysTo } from "../joins/ways.ts";
 import { ofThose } from "../sets/bounded.ts";
 import { all, opposite } from "../sets/combined.ts";
 
@@ -52,17 +53,4 @@ function rulesOf(list: Plan, plan: Plan, model: SemanticModel): readonly Conditi
       each.kind !== "related" && fieldsIn(each).every(({ dataset }) => dataset === list.dataset),
   );
   return isOfItsOwn && waysTo(model, plan.dataset, list.dataset) === 1 ? list.where : undefined;
-}
-
-/** How many ways there are from a record to the one of another dataset that it refers to. */
-function waysTo(
-  model: SemanticModel,
-  from: string,
-  to: string,
-  passed: readonly string[] = [],
-): number {
-  if (from === to) return 1;
-  return model.relationships
-    .filter((each) => each.from === from && !passed.includes(each.to))
-    .reduce((sum, each) => sum + waysTo(model, each.to, to, [...passed, from]), 0);
 }

@@ -19,6 +19,12 @@ const onlyFigure = (columns: readonly Column[]): Column | undefined => {
   return figures.length === 1 ? figures[0] : undefined;
 };
 
+/** In the order of time, where a period is all that there is of it. */
+function onlyPeriod(columns: readonly Column[]): Column | undefined {
+  const periods = columns.filter(({ expression }) => expression.kind === "bucket");
+  return periods.length === 1 ? periods[0] : undefined;
+}
+
 /** "number" of "number of orders": the first that is called so in full, or else by its words. */
 function orderedBy(by: string, shown: readonly Column[], said: readonly string[]) {
   const all = wordsIn(by);
@@ -26,5 +32,6 @@ function orderedBy(by: string, shown: readonly Column[], said: readonly string[]
   const texts = shown.map(({ name }) => said.find((each) => nameOf(each) === name) ?? name);
   const full = texts.findIndex((text) => wordsIn(text).join(" ") === words.join(" "));
   const part = texts.findIndex((text) => words.every((word) => wordsIn(text).includes(word)));
-  return shown[full < 0 ? part : full];
+  const named = shown[full < 0 ? part : full];
+  return named ?? (/^(?:date|time)$/i.test(by) ? onlyPeriod(shown) : undefined);
 }

@@ -109,6 +109,9 @@ function ofAsked(said: Returned, read: Read): Reading | undefined {
   // "how many there were, and how many of those were late": two figures, which no one plan has.
   const several = ask.match(/\band (how (?:many|much))\b/i)?.[1];
   if (several) return without(reading, several);
+  // Of the most one is asked for, and of "each" all.
+  const [first = ""] = said.columns;
+  if (/^(?:each|every) /i.test(first) && MOST.test(ask)) return without(reading, first);
   if (!isWhole(reading)) return undefined;
   const { plan } = reading;
   const found = said.columns.map((column) => columnOf(column, plan, ask));
@@ -126,6 +129,8 @@ function ofAsked(said: Returned, read: Read): Reading | undefined {
   const ordered = inOrder(arranged, said);
   return ordered ? { ...reading, plan: ordered } : without(reading, said.orders[0]?.by ?? "first");
 }
+
+const MOST = /\b(?:most|least|fewest|(?!interest\b)[a-z]{2,}est)\b/i;
 
 /** Whether groups can be told apart by what is shown. */
 const areAllKeys = (plan: Plan, found: readonly Column[]): boolean =>

@@ -150,15 +150,13 @@ const ordersOf = (text: string): readonly Ordered[] =>
     return { by, direction: /^de/i.test(way) ? "desc" : "asc" };
   });
 
-/** How a value is written: "month as YYYY-MM". */
-const WRITTEN = / as YYYY(?:-MM(?:-DD)?)?$/i;
 const ARTICLE = /^(?:(?:the|its|their|his|her|both|and) )+/i;
 
 /** "the weekday name in English": as weekdays are written. */
 const WEEKDAY = /^(?:english )?(?:week ?days?|days? of the week)(?: names?)?(?: in english)?$/i;
 
 function plainly(item: string): string {
-  const bare = item.replace(WRITTEN, "").replace(ARTICLE, "").trim();
+  const bare = item.replace(ARTICLE, "").trim();
   return WEEKDAY.test(bare) ? "weekday" : bare;
 }
 

@@ -1,5 +1,6 @@
 import type { Plan } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
+import { BROUGHT_IN } from "../asides.ts";
 import { type Saying, theField } from "../everyday/saying.ts";
 import { metricField, withMetric } from "../groups/metrics.ts";
 import { NAME } from "../hear/stand-ins.ts";
@@ -8,6 +9,7 @@ import { toFormula } from "./formula.ts";
 import { metricOf } from "./metric.ts";
 import { productOf } from "./product.ts";
 import { type Rank, rankOf, withoutColumn } from "./rank.ts";
+import { summedOf } from "./summed.ts";
 import { putFor, type Term } from "./terms.ts";
 
 /** A question in words that a model knows. */
@@ -72,16 +74,28 @@ function withTerm(
     return rest === undefined ? undefined : { saying: { ...saying, text: rest }, model, rank };
   }
   const formula = toFormula(term.meaning);
-  if (!formula) return { ...known, saying: { ...saying, text: told(saying.text, term) } };
-  const product = productOf(formula, read);
+  const summed = summedOf(term, read, model);
+  if (term.zeros && !summed) return undefined;
+  if (!formula && !summed)
+    return { ...known, saying: { ...saying, text: told(saying.text, term) } };
+  const product = formula && !term.zeros ? productOf(formula, read) : undefined;
   if (product) {
     const name = `${NAME}${saying.names.length}`;
     const text = added(saying.text, term.name, name);
     return { ...known, saying: { text, names: [...saying.names, theField(product)] } };
   }
-  const metric = metricOf(term, formula, read);
+  const metric = summed ?? (formula && metricOf(term, formula, read));
   if (!metric) return undefined;
-  const text = putFor(saying.text, term.name, `${NAME}${saying.names.length}`);
+  const name = `${NAME}${saying.names.length}`;
+  // What each record comes to is added up already.
+  const bare = summed
+    ? putFor(
+        saying.text.replace(BROUGHT_IN, "what is the total $1 for $2"),
+        `total ${term.name}`,
+        name,
+      )
+    : saying.text;
+  const text = putFor(bare, term.name, name);
   const names = [...saying.names, theField(metricField(metric))];
   return { ...known, saying: { text, names }, model: withMetric(model, metric) };
 }

@@ -23,9 +23,21 @@ export function productOf(
 /** What is added up, counted or averaged already is no figure of one record. */
 const MERGED = /^(?:the )?(?:total|sum|number|count|average|mean|median|maximum|minimum)\b/i;
 
-function factorOf(factor: Formula, read: (question: string) => Plan | undefined) {
+const PERCENTAGE = /\bpercentage\b/i;
+
+/** The field of one record that a calculation names. */
+export function factorOf(
+  factor: Formula,
+  read: (question: string) => Plan | undefined,
+): FieldRef | undefined {
   if (factor.kind !== "figure" || MERGED.test(factor.text)) return undefined;
-  const plan = read(`What is the average ${factor.text}?`);
-  const figure = plan && plan.where.length === 0 ? figureOf(plan) : undefined;
-  return figure?.fn === "avg" ? figure.of : undefined;
+  const text = factor.text.replace(/^(?:the|its|their|an?) /i, "");
+  // A percentage is a word for a share, too: as a column it is called by the short form.
+  const names = [text, ...["pct", "percent"].map((word) => text.replace(PERCENTAGE, word))];
+  for (const name of new Set(names)) {
+    const plan = read(`What is the average ${name}?`);
+    const figure = plan && plan.where.length === 0 ? figureOf(plan) : undefined;
+    if (figure?.fn === "avg" && figure.of) return figure.of;
+  }
+  return undefined;
 }

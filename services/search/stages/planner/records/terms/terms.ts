@@ -7,6 +7,8 @@ export interface Term {
   readonly meaning: string;
   /** Of which records alone: "…, over paid bills only". */
   readonly of?: string;
+  /** Figures that are 0 where they are missing. */
+  readonly zeros?: readonly string[];
 }
 
 /** A question without what it says of its own words. */
@@ -36,7 +38,12 @@ export function explained(
   question: string,
   isCalled: (text: string) => boolean,
 ): Explained | undefined {
-  const { text, terms: inside } = bracketed(question.replace(/\s+/g, " "));
+  const zeros: string[] = [];
+  const known = question.replace(/\s+/g, " ").replace(ZEROS, (_, figure: string) => {
+    zeros.push(figure);
+    return "";
+  });
+  const { text, terms: inside } = bracketed(known);
   const parts = text
     .split(/(?<=[.?!;]) (?=[A-Za-z(])/)
     .flatMap((sentence) =>
@@ -53,10 +60,12 @@ export function explained(
   );
   // What is explained for other questions is no part of this one.
   const isExplained = (each: Term) => terms.includes(each) || !isCalled(each.name);
+  const isUsed = (zero: string) => terms.some(({ meaning }) => places(zero).test(meaning));
   return parts.some((each) => typeof each === "string") &&
     said.length > 0 &&
-    said.every(isExplained)
-    ? { text: rest, terms }
+    said.every(isExplained) &&
+    zeros.every(isUsed)
+    ? { text: rest, terms: zeros.length > 0 ? terms.map((term) => ({ ...term, zeros })) : terms }
     : undefined;
 }
 
@@ -71,7 +80,7 @@ const BRACKETS = new RegExp(
 function bracketed(question: string): Explained {
   const terms: Term[] = [];
   const text = question.replace(BRACKETS, (_, name: string, meaning: string) => {
-    terms.push({ name, meaning: meaning.replace(/^the /i, "") });
+    terms.push({ name, meaning: withRebate(meaning.replace(BESIDE, "").replace(/^the /i, "")) });
     return name;
   });
   return { text, terms };
@@ -83,6 +92,9 @@ const others = (terms: readonly Term[], name: string): readonly string[] =>
 
 /** "… in the sales table." */
 const WHERE = /(?: (?:in|of|from) the [a-z_ ]+ table)?[\s.?!;,]+$/i;
+/** "Treat a missing rate as 0", "with a missing discount counted as 0", "a missing discount means no discount" */
+const ZEROS =
+  /[.,;] (?:with |where |and |please )?(?:treat |count |take |regard |consider )?(?:an? |any |the )?(?:missing|empty|unknown) ([a-z][a-z ]*?)s? (?:(?:is|are|being) )?(?:(?:counted|treated|taken|regarded) )?(?:as|is|are|means?|counts? as) (?:0|zero|none|no [a-z]+)(?=[.,;]|$)/gi;
 const ASKING =
   /^(?:and )?(?:what|which|who|whom|whose|how|where|when|list|show|find|give|return)\b/i;
 
@@ -102,7 +114,7 @@ const OF_ONE = / (?:of|for) (?:an?|each|every) [a-z]+(?: [a-z]+)?$/i;
 function termOf(part: string): Term | undefined {
   const [, name, , said] = part.match(DEFINED) ?? [];
   if (!name || !said || ASKING.test(name)) return undefined;
-  const whole = said.replace(WHERE, "");
+  const whole = withRebate(said.replace(WHERE, "").replace(BESIDE, ""));
   const [scope = "", only, alone] = whole.match(ONLY_OF) ?? [];
   const of = only ?? alone;
   const meaning = whole
@@ -113,6 +125,19 @@ function termOf(part: string): Term | undefined {
     .replace(/^(?:the )?sum of (?:the )?/i, "total ");
   return { name: name.replace(OF_ONE, ""), meaning, ...(of && { of }) };
 }
+
+/** What a calculation leaves aside, and has no part of: "ignoring discounts", "regardless of channel". */
+const BESIDE = new RegExp(
+  `(?<=${CALCULATES}.*),? (?:and )?(?:ignor(?:e|ing)|disregard(?:ing)?) (?:any |all )?(?:discounts?|rebates?|tax(?:es)?)$|,? regardless of (?:the |their |its )?[a-z]+(?: [a-z]+)?$`,
+  "i",
+);
+
+/** "quantity times price, less its discount percentage" */
+const withRebate = (meaning: string): string =>
+  meaning.replace(
+    /^(.+?),? (?:less|minus) (?:its|the|any|a) ([a-z]+ percent(?:age)?)$/i,
+    "($1) * (1 - $2 / 100)",
+  );
 
 /** Short forms count as they are written. */
 const places = (name: string): RegExp =>

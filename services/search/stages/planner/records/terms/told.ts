@@ -9,6 +9,7 @@ import { NAME } from "../hear/stand-ins.ts";
 import { type Read, type Reading, wholeOf, without } from "../reading.ts";
 import { asReturned } from "../returned/returned.ts";
 import { inWords, type Meant } from "./in-words.ts";
+import { ofOnlyFigure } from "./only-figure.ts";
 import { rankIn, withRank } from "./rank.ts";
 import { explained } from "./terms.ts";
 
@@ -45,11 +46,13 @@ export function planTold(
   const whole = reading && wholeOf(reading);
   const plan = whole && withOwnNames(whole, meant.saying.names);
   const ranked = plan && meant.rank ? withRank(plan, meant.rank, read) : plan;
-  if (ranked)
-    return declared({ ...reading!, plan: ranked }, start.saying.text, {
+  if (ranked) {
+    const { plan: asked, ...rest } = declared({ ...reading!, plan: ranked }, start.saying.text, {
       ...knowledge,
       model: meant!.model,
     });
+    return { ...rest, ...(asked && { plan: ofOnlyFigure(asked) }) };
+  }
   if (!told) return undefined;
   const literal = wordsOf(knowledge.model)({ text: plainly(told.text), names: [] });
   const [term] = told.terms;

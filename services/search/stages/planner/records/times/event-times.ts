@@ -32,8 +32,12 @@ export function eventTime(s: State, c: Context): { of: FieldRef; node: number } 
 }
 
 /** "points in 2023": when that was which a record of the head is a part of, and which is no person. */
-export function headsEvent(s: State, c: Context): { of: FieldRef; node: number } | undefined {
-  const head = s.nodes[headOf(s)];
+export function headsEvent(
+  s: State,
+  c: Context,
+  of = headOf(s),
+): { of: FieldRef; node: number } | undefined {
+  const head = s.nodes[of];
   if (!head || timesOf(head.dataset, c).length > 0) return undefined;
   const found = c.model.relationships.flatMap(({ from, to }) => {
     const times =
@@ -48,8 +52,8 @@ export function headsEvent(s: State, c: Context): { of: FieldRef; node: number }
     const begins = others.length === 0 && only ? only : isNamed ? undefined : dayOf(whole);
     return begins && times.includes(begins) ? [{ dataset: to, field: begins.name }] : [];
   });
-  const [of] = found;
-  return found.length === 1 && of ? { of, node: nodeFor(of.dataset, s, c) } : undefined;
+  const [day] = found;
+  return found.length === 1 && day ? { of: day, node: nodeFor(day.dataset, s, c) } : undefined;
 }
 
 /**

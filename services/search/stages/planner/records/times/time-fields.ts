@@ -51,6 +51,14 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
   const own = open[0]?.of.dataset;
   const ranking = found.filter(({ node }) => node === rankingNode(s));
   const told = found.find(({ of }) => isToldBy(of.dataset, s, c));
+  // "the highest total quantity in 2024", of lines: that of the orders that they are a part of.
+  const by = rankedBy(s);
+  const ranked = by?.kind === "field" && by.fn === "sum" ? rankingNode(s) : undefined;
+  const parts =
+    named || told || ranking.length > 0 || ranked === undefined
+      ? undefined
+      : headsEvent(s, c, ranked);
+  if (parts) return parts;
   const plain =
     named ??
     told ??
@@ -113,9 +121,13 @@ const deedOf = (field: Field, dataset: string, { model }: Context) =>
 
 const WRITTEN: ReadonlySet<string> = new Set(["create", "add", "enter", "register"].map(rooted));
 
+const rankedBy = ({ top, orders }: State) => (top ?? orders.at(-1))?.by;
+
 /** "accounts with the highest total amount in May": what is added up is of that time, not who has it. */
-function rankingNode({ field, top }: State): number | undefined {
-  const isRanked = top?.by.kind === "field" && top.by.fn && field && sameField(top.by.of, field.of);
+function rankingNode(s: State): number | undefined {
+  const { field } = s;
+  const by = rankedBy(s);
+  const isRanked = by?.kind === "field" && by.fn && field && sameField(by.of, field.of);
   return isRanked ? field.node : undefined;
 }
 
