@@ -34,9 +34,11 @@ export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: s
 }
 
 /** "keeper", of which there are principal ones among the values of others: also a table that is called so in short. */
-function withShort(token: Token, { mentions, shorts }: Lexicon): Word {
+function withShort(token: Token, { mentions, shorts, isTerse }: Lexicon): Word {
   const isNamed = (mentions.get(token.stem) ?? []).some(({ kind }) => kind !== "value");
-  const short = isNamed ? undefined : skeletonFor(token.stem, shorts);
+  const shortOf = (word: string) =>
+    skeletonFor(word, shorts) ?? (isTerse ? shortFor(word, shorts, isTerse) : undefined);
+  const short = isNamed ? undefined : shortOf(token.stem);
   const isTable = (mentions.get(short ?? "") ?? []).some(({ kind }) => kind === "dataset");
   return short && isTable ? { ...token, short } : token;
 }
