@@ -152,4 +152,4 @@ const RETURNS =
 
 /** A sentence that says how the table of the one before shall look, or asks more of its records. */
 const CONTINUES =
-  /^(?:please )?(?:order|sort|rank|return|give|show|list|include|display)\b|\b(?:they|them|he|she|he\/she|(?<!^(?:for|in|at) )each|these)\b/i;
+  /^(?:please )?(?:also )?(?:order|sort|rank|return|give|show|list|include|display)\b|\b(?:they|them|he|she|he\/she|(?<!^(?:for|in|at) )each|these)\b/i;
