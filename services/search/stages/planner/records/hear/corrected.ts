@@ -52,10 +52,15 @@ function unitIn(word: string, { units }: Lexicon): string | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-/** "automated", where a flag is called "auto": the one that the adjective begins with. */
+/** "automated", where a flag is called "auto", "certified" of a certification: the one that the adjective begins with. */
 function flagIn(word: string, { said }: Lexicon): string | undefined {
   const [only, ...others] = ADJECTIVE.test(word)
-    ? said.filter((each) => each.length > 3 && each !== word && word.startsWith(each))
+    ? said.filter(
+        (each) =>
+          each.length > 3 &&
+          each !== word &&
+          (word.startsWith(each) || word === each.replace(/ification$/, "ified")),
+      )
     : [];
   return others.length === 0 ? only : undefined;
 }

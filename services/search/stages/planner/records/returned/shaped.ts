@@ -92,6 +92,7 @@ function withColumns(
   const hidden = plan.columns.filter((each) => each.hidden && !names.has(each.name));
   // A figure alone is told of whom it is of.
   const isOfFigures = named.every(({ expression }) => isAggregate(expression));
-  const kept = isClause || isMore || isOfFigures ? own : own.map((each) => ({ ...each, hidden: true }));
+  const kept =
+    isClause || isMore || isOfFigures ? own : own.map((each) => ({ ...each, hidden: true }));
   return { ...plan, columns: [...kept, ...named, ...hidden] };
 }
