@@ -47,7 +47,8 @@ function addDeedsOf(text: string, isOwn: boolean, dataset: string, add: Add): vo
   const own = { kind: "dataset", dataset, deed: true } as const;
   const words = text.split(/\s+/);
   const strength = isOwn && words.length === 1 ? 0.7 : 0.5;
-  const noun = phraseOf(words.at(-1)!).replace(/^sales$/, "sale");
+  // What is done to a "kind of plant" is done to a kind: "planted" says nothing of it.
+  const noun = phraseOf(words[1] === "of" ? words[0]! : words.at(-1)!).replace(/^sales$/, "sale");
   // "offered", of bids that are called offers too: as a verb it may be said of anything.
   const isBinding = (form: string) =>
     BINDING.test(form) || CONTACT.test(form) || (!isOwn && bindsOnly(form));
