@@ -22,7 +22,7 @@ diameter: dia diam; discharge: dsch dischg; discount: dscnt; distance: dist; dis
 document: docm; donation: dntn; donor: dnr; dosage: dsg; driver: drvr drv; drug: drg; duration: dur; email: eml;
 employee: emp empl emplye; enrollment: enrl enr; equipment: eqp equip eqpt eqmt; error: err; event: evt evnt;
 expense: exps; experience: exp; expired: expd; expiry: expy; express: xpr xprs expr; fertilizer: fert; field: fld;
-finished: fnsh fnshd; first: fst frst; first name: fname fnm; flag: flg; flight: flght flgt flt; floor: flr; forecast: fcst;
+finished: fnsh fnshd; first: fst frst; first name: fname fnm; flag: flg; flight: flght flgt; floor: flr; forecast: fcst;
 freight: frt frght; garage: grg; gender: gndr; government: govt; gross: grs; group: grp; guest: gst; harbour: hbr;
 harvest: hrv hrvst; header: hdr hd; height: ht hgt; hired: hir; horsepower: hp; history: hst hist; hotel: htl; hour: hr; hourly: hrly;
 hours: hrs; household: hh hshld; humidity: hum; id: uid pid; image: img; incident: incdt incid incdnt; independence: indep; ingredient: ingr ingrd;
@@ -105,6 +105,7 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
     " capacity",
   ],
   [/^cap$/, "capacity"],
+  [/^flt$/, "flight"],
   [
     /\bdep(?= (?:time|date|day|hour|delay|port|city|town|country|airport|station|stop|gate|terminal|place|location)\b)/,
     "departure",

@@ -100,7 +100,7 @@ att: attendance attack attempts; br: branch brand bedroom; cal: calories calenda
 comp: company competition component compensation; cond: condition; conf: conference confirmation confidence; cont: continent contact content;
 def: defense defence definition; dep: departure department deposit; dir: director direction directory; disp: displacement display;
 div: division dividend divorced; doc: doctor document; eng: engine engineer english; est: established estimate;
-fac: faculty facility; gen: generation gender general; gov: governor government; init: initial initials;
+fac: faculty facility; flt: flight fault fleet filter; gen: generation gender general; gov: governor government; init: initial initials;
 inst: institution institute installation; instr: instructor instruction instrument; int: interest international;
 iss: issue; lect: lecturer lecture; mem: member memory; nat: nationality nation; occ: occupation occupancy;
 oper: operator operation; orig: origin original; pat: patient; pkg: package parking; pres: president pressure;

@@ -9,7 +9,7 @@ const verbs = (plain: string, nouns: string): ReadonlySet<string> =>
 
 /** What somebody does to a thing that then is of their making. */
 export const MAKING: ReadonlySet<string> = verbs(
-  "make manufacture create produce build construct develop invent brew bake distil weave carve cast",
+  "make manufacture create produce build construct develop invent brew bake distil weave carve cast cut extract",
   "craft design forge fashion mint",
 );
 
@@ -27,7 +27,7 @@ export const PLACING: ReadonlySet<string> = new Set([
 export const HOSTING: ReadonlySet<string> = new Set(formsOf("host"));
 
 const MAKERS =
-  /\b(?:maker|manufacturer|producer|factory|workshop|foundry|forge|mill|dairy|creamery|brewery|bakery|winery|vineyard|distillery|cidery|roastery|tannery|pottery|atelier|shipyard|boatyard|mint|laboratory|[a-z]{3,}(?:maker|smith|wright)|builder|founder|brewer|baker|distiller|potter|weaver|carver|sculptor|luthier|tailor|cobbler|cooper|jeweller|jeweler|saddler|chocolatier|confectioner|artisan|craftsman|designer|inventor|developer|creator|architect|chef|composer)$/;
+  /\b(?:maker|manufacturer|producer|quarry|mine|orchard|plantation|sawmill|kiln|factory|workshop|foundry|forge|mill|dairy|creamery|brewery|bakery|winery|vineyard|distillery|cidery|roastery|tannery|pottery|atelier|shipyard|boatyard|mint|laboratory|[a-z]{3,}(?:maker|smith|wright)|builder|founder|brewer|baker|distiller|potter|weaver|carver|sculptor|luthier|tailor|cobbler|cooper|jeweller|jeweler|saddler|chocolatier|confectioner|artisan|craftsman|designer|inventor|developer|creator|architect|chef|composer)$/;
 
 /** Whether a noun is of who makes such things: a foundry, a perfumer of perfumes. */
 export const isMakerOf = (noun: string, thing: string): boolean => {

@@ -12,6 +12,7 @@ const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
     catch: ["catches", "caught", "catching"],
     choose: ["chooses", "chose", "chosen", "choosing"],
     come: ["comes", "came", "coming"],
+    cut: ["cuts", "cut", "cutting"],
     deal: ["deals", "dealt", "dealing"],
     do: ["does", "did", "done", "doing"],
     draw: ["draws", "drew", "drawn", "drawing"],

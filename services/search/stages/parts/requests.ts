@@ -15,11 +15,11 @@ const ALONE = "(?!.* (?:of|in|at|for|from|by|with|since|on|to) )(?!.*\\d)";
 const REQUEST = new RegExp(`^${ASKS}${ALONE}\\p{L}+(?:[ ,]+\\p{L}+){0,5}[?.!\\s]*$`, "iu");
 
 const SHOWS =
-  "(?:please )?(?:give|show|return|list|display|report|include)(?: me)?(?: only| just)? (?:both )?(?:the |their |its |his |her )?";
+  "(?:please )?(?:also )?(?:give|show|return|list|display|report|include)(?: me)?(?: only| just)? (?:both )?(?:the |their |its |his |her )?";
 
 /** "Give the name and the total.", "Return only the titles." */
 const COLUMNS = new RegExp(
-  `^${SHOWS}(?!.*\\b(?:all|every|each|any|with|whose|who|that|which|where|in|for|from|by)\\b)(?!.*\\d)\\p{L}+(?:[ ,]+\\p{L}+){0,9}[?.!\\s]*$`,
+  `^${SHOWS}(?!.*\\b(?:all|every|each|any|with|whose|who|that|which|where|in|for|from|by)\\b)(?!.*\\d)\\p{L}+(?:(?:['’]s?)?[ ,]+\\p{L}+){0,9}[?.!\\s]*$`,
   "iu",
 );
 /** "Give the name and the count for those with one": a figure that the part before was for. */

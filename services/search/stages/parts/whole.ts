@@ -36,7 +36,7 @@ const RETURNS =
 
 /** A sentence that says how the table of the one before shall look, or asks more of its records. */
 const CONTINUES =
-  /^(?:please )?(?:order|sort|rank|return|give|show|list|include|display)\b|\b(?:they|them|he|she|he\/she|(?<!^(?:for|in|at) )each|these)\b/i;
+  /^(?:please )?(?:also )?(?:order|sort|rank|return|give|show|list|include|display)\b|\b(?:they|them|he|she|he\/she|(?<!^(?:for|in|at) )each|these)\b/i;
 
 /** What was said before the question that a part was cut from, and is said of each. */
 const FOR_EACH = /^(?:for|in|at) (?:each|every) [^,]{2,40}, /i;

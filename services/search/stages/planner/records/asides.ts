@@ -100,6 +100,14 @@ const WITH_KNOWN = /\b(?:with|that have|having) an? (?:known|recorded) ([a-z ]+?
 const NAME_OF_THEIRS =
   /\bthe names? of the [a-z]+['’]s ([a-z]+(?: [a-z]+)?)(?=[,.?;]|$| (?:for|of|and|by)\b)/gi;
 
+/** "the length of the longest answer", of answers with a length: that figure alone. */
+const EXTENT_OF =
+  /\bthe (length|height|weight|depth|width|size|duration|age) of the (longest|shortest|highest|tallest|heaviest|lightest|deepest|widest|largest|biggest|smallest|oldest|youngest) ([a-z]+)\b/gi;
+const LEAST = /^(?:shortest|lightest|smallest|youngest)$/i;
+
+/** "who is the warden of Ash Hall", of halls with a "warden name": what is written there. */
+const WHO_IS = /^who (is|was) the ([a-z]+) (?=(?:of|at|in)\b)/i;
+
 const PLAINER: readonly (readonly [RegExp, string])[] = [
   [IN_PERCENT, "$1"],
   [BETWEEN_DAYS, "$1$4 $2 $3 "],
@@ -159,7 +167,16 @@ export function withoutAsides(
     .replace(FLAG_OF, (whole, has, flag) =>
       isCalled(whole.slice(has.length + 1)) || !isFlag(flag) ? whole : `${has} ${flag}`,
     );
-  const housed = flagged.replace(HOUSE, (whole, verb, house) => (isCalled(house) ? whole : verb));
+  const named = flagged
+    .replace(WHO_IS, (whole, is, role) =>
+      isCalled(role) || !isCalled(`${role} name`) ? whole : `what ${is} the ${role} name `,
+    )
+    .replace(EXTENT_OF, (whole, extent, most, noun) =>
+      isCalled(`${noun} ${extent}`)
+        ? `the ${LEAST.test(most) ? "minimum" : "maximum"} ${noun} ${extent}`
+        : whole,
+    );
+  const housed = named.replace(HOUSE, (whole, verb, house) => (isCalled(house) ? whole : verb));
   const bare = PLAINER.reduce(
     (text, [said, meant]) => text.replace(said, meant),
     withoutPeriods(housed),

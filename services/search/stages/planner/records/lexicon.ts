@@ -1,5 +1,6 @@
 import type { Knowledge } from "../../../model.ts";
 import type { FieldRef } from "../../../plan.ts";
+import { isEnglish } from "../../language/english.ts";
 import { measuresOf } from "../../language/measures.ts";
 import { rootsOf } from "../../language/root.ts";
 import { isTerse as areTerse, isClipped, isShortForm } from "../../language/short-forms.ts";
@@ -151,8 +152,15 @@ const clippedIn = (
         ...fields.flatMap((field) => [field.label, ...field.synonyms]),
       ])
       .flatMap((text) => text.split(" "))
-      .filter((word) => isClipped(word) && [...parts].some((part) => isIn(part, word))),
+      .filter(
+        (word) =>
+          (isClipped(word) || isCutOff(word)) && [...parts].some((part) => isIn(part, word)),
+      ),
   ),
 ];
+
+/** "techn": no word of English, where names are written short. */
+const isCutOff = (word: string): boolean =>
+  word.length > 3 && word.length < 6 && /^[a-z]+$/.test(word) && !isEnglish(word);
 
 const isIn = (part: string, word: string): boolean => part.startsWith(word) || part.endsWith(word);

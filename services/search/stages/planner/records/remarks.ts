@@ -27,6 +27,27 @@ const PLAINER: readonly (readonly [said: RegExp, meant: string])[] = [
     "$1 and their number of $2",
   ],
   [/, please(?=[.?!]|$)/gi, ""],
+  // "which club played the most games overall?": in all of them together
+  [/\b(the (?:most|fewest|least) [a-z]+(?: [a-z]+)?) (?:overall|altogether)(?=[.?!,]|$)/gi, "$1"],
+  // "who are certified (flag Y)", "are cryptic (value 1)": how it is stored that they are
+  [
+    /\b((?:is|are|was|were) (?:currently )?[a-z-]+) \((?:(?:with |the )?(?:flag|value|code|field|column)(?: is|:| =)? )['"]?(?:y|yes|1|true|t)['"]?\)/gi,
+    "$1",
+  ],
+  // "the flights made with this balloon": with which they were
+  [
+    /\b(flights|trips|voyages|journeys|crossings|rides|tours|calls|visits|dives|climbs)(?: (?:that|which) were)? made (?=(?:with|aboard|using)\b)/gi,
+    "$1 ",
+  ],
+  // "the longest and the shortest distance": two figures of one column
+  [
+    /\b(?:longest|highest|largest|biggest|greatest|furthest|farthest) and (?:the )?(?:shortest|lowest|smallest|least|nearest) (?=(?:distance|duration|length|time|height|depth|width|weight|capacity|altitude|age)s?\b)/gi,
+    "highest and lowest ",
+  ],
+  [
+    /\b(?:shortest|lowest|smallest|least|nearest) and (?:the )?(?:longest|highest|largest|biggest|greatest|furthest|farthest) (?=(?:distance|duration|length|time|height|depth|width|weight|capacity|altitude|age)s?\b)/gi,
+    "lowest and highest ",
+  ],
   // "which clubs have the highest fee? Return the name and fee for the top 3": three of them.
   [
     /^(which|what) (?!\d)([a-z][a-z ]*? (?:has|have|had|with) [^?]*\? (?:return|show|list|give)\b[^.?]*?) (?:for|of) the (?:top|first|best) (\d+)[.?]?$/i,

@@ -34,9 +34,11 @@ export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: s
 }
 
 /** "keeper", of which there are principal ones among the values of others: also a table that is called so in short. */
-function withShort(token: Token, { mentions, shorts }: Lexicon): Word {
+function withShort(token: Token, { mentions, shorts, isTerse }: Lexicon): Word {
   const isNamed = (mentions.get(token.stem) ?? []).some(({ kind }) => kind !== "value");
-  const short = isNamed ? undefined : skeletonFor(token.stem, shorts);
+  const shortOf = (word: string) =>
+    skeletonFor(word, shorts) ?? (isTerse ? shortFor(word, shorts, isTerse) : undefined);
+  const short = isNamed ? undefined : shortOf(token.stem);
   const isTable = (mentions.get(short ?? "") ?? []).some(({ kind }) => kind === "dataset");
   return short && isTable ? { ...token, short } : token;
 }
@@ -50,10 +52,15 @@ function unitIn(word: string, { units }: Lexicon): string | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-/** "automated", where a flag is called "auto": the one that the adjective begins with. */
+/** "automated", where a flag is called "auto", "certified" of a certification: the one that the adjective begins with. */
 function flagIn(word: string, { said }: Lexicon): string | undefined {
   const [only, ...others] = ADJECTIVE.test(word)
-    ? said.filter((each) => each.length > 3 && each !== word && word.startsWith(each))
+    ? said.filter(
+        (each) =>
+          each.length > 3 &&
+          each !== word &&
+          (word.startsWith(each) || word === each.replace(/ification$/, "ified")),
+      )
     : [];
   return others.length === 0 ? only : undefined;
 }

@@ -136,7 +136,9 @@ function closesAverage(index: number, s: State, c: Context): boolean {
 function closesTotal(index: number, s: State, c: Context): boolean {
   const at = s.lastTest;
   const test = at && s.nodes[at.node]!.tests[at.index];
-  if (c.items[index - 1]?.text !== "in" || test?.kind !== "compare") return false;
+  if (c.items[index - 1]?.text !== "in") return false;
+  if (!test && isCountOfAll(index, s, c)) return true;
+  if (test?.kind !== "compare") return false;
   if (test.fn) return test.fn === "sum";
   // "how many parts of cars over 900 were sold in total": it is their number that is of all.
   const isSaid = c.items.slice(index - 3, index).some((item) => cueOf(item)?.kind === "number");
@@ -149,6 +151,14 @@ function closesTotal(index: number, s: State, c: Context): boolean {
   s.nodes[at!.node]!.tests[at!.index] = { ...test, fn: "sum" };
   return true;
 }
+
+/** "how many halls are there in total": so many as there are; of what was done, it may be a sum. */
+const isCountOfAll = (index: number, { selects, groups }: State, { items }: Context): boolean =>
+  selects.length === 1 &&
+  selects[0]!.kind === "tally" &&
+  groups.length === 0 &&
+  items.slice(index + 1).every((item) => cueOf(item)?.kind === "question") &&
+  !items.slice(0, index).some((item) => item.kind === "unknown" || cueOf(item)?.kind === "verb");
 
 /** "more than the average", "larger than the smallest X of all Y in Z". */
 export function againstFigure(fn: Aggregate, index: number, s: State, c: Context): undefined {

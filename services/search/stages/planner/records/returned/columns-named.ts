@@ -3,6 +3,7 @@ import { datasetOf, fieldOf, type SemanticModel } from "../../../../semantic.ts"
 import { rootOf } from "../../../language/root.ts";
 import { isVerbLike } from "../joins/look.ts";
 import { type Read, wholeOf } from "../reading.ts";
+import { BOUND } from "./merged.ts";
 import { isFigureNamed, isKeyNamed, wordsIn } from "./named.ts";
 import { MANY, MUCH } from "./told-besides.ts";
 
@@ -23,7 +24,9 @@ export function columnsNamed(
   const rank = rankOf(plan);
   if (text === MUCH || text === MANY)
     return rank && isQuantity(rank, text, asked.model) ? [rank] : undefined;
-  const figures = plan.columns.filter((each) => isCountOf(text, each, asked));
+  const figures = [...plan.columns, ...boundsOf(plan)].filter((each) =>
+    isCountOf(text, each, asked),
+  );
   if (figures.length > 0) return figures.length === 1 ? figures : undefined;
   const keys = plan.columns.filter(
     (each) => !each.hidden && !isAggregate(each.expression) && isKeyNamed(text, each, asked.ask),
@@ -34,6 +37,15 @@ export function columnsNamed(
   if (rank && isRankCalled(text, rank)) return [rank];
   return ofEntity(text, plan, asked);
 }
+
+/** The figures that only say which groups are meant: "towns with more than one shop". */
+const boundsOf = ({ columns, having, grouped }: Plan): readonly Column[] =>
+  having.flatMap((each) => {
+    if (!grouped || each.kind !== "compare" || !isAggregate(each.left)) return [];
+    const text = JSON.stringify(each.left);
+    const isListed = columns.some(({ expression }) => JSON.stringify(expression) === text);
+    return isListed ? [] : [{ name: BOUND, expression: each.left }];
+  });
 
 /** "the club", which is told by its name. */
 function isLabelOf(text: string, { hidden, expression }: Column, model: SemanticModel): boolean {

@@ -79,7 +79,7 @@ const countsItsKeys = ({ columns, grouped }: Plan): boolean =>
 /** The same rows with the columns that are named, behind those that the question itself asks for. */
 function withColumns(
   plan: Plan,
-  { ask, columns, isClause }: Besides,
+  { ask, columns, isClause, isMore }: Besides,
   read: Read,
   model: SemanticModel,
 ): Plan | undefined {
@@ -92,6 +92,7 @@ function withColumns(
   const hidden = plan.columns.filter((each) => each.hidden && !names.has(each.name));
   // A figure alone is told of whom it is of.
   const isOfFigures = named.every(({ expression }) => isAggregate(expression));
-  const kept = isClause || isOfFigures ? own : own.map((each) => ({ ...each, hidden: true }));
+  const kept =
+    isClause || isMore || isOfFigures ? own : own.map((each) => ({ ...each, hidden: true }));
   return { ...plan, columns: [...kept, ...named, ...hidden] };
 }

@@ -6,17 +6,20 @@ export interface Besides {
   /** Said in a clause, and not in a sentence of its own: "and what was the total". */
   readonly isClause: boolean;
   readonly columns: readonly string[];
+  /** "Also show": behind what the question itself asks for. */
+  readonly isMore?: boolean;
   /** What has to be shown in the place of a name. */
   readonly shows?: string;
 }
 
 const SHOWS =
-  "(?:please )?(?:(?:give|show|list|return|name|report|display|provide|state|include)(?: me)?|tell me)(?: only| just| also)?(?: both)?";
+  "(?:please )?(?:also )?(?:(?:give|show|list|return|name|report|display|provide|state|include)(?: me)?|tell me)(?: only| just| also)?(?: both)?";
 /** "Which team won the most games? Give its name and the number of wins." */
 const SENTENCE = new RegExp(
   `^(.+[.?!]) (?:and )?${SHOWS} ((?:(?:the|its|their|his|her|both) )?[^.?!;]+)[.?!\\s]*$`,
   "i",
 );
+const ALSO = /^ (?:and |please )*(?:also\b|[a-z]+(?: me)? also\b)/i;
 /** A sentence of its own asks for others, or says of which and how. */
 const OWN =
   /\b(?:all|every|each|any|with|without|whose|who|that|which|where|for|from|per|top|sorted|ordered|order|first|last|most|least|instead|distinct|different|unique|once|\d+)\b|'s [a-z]+ (?:in|of)\b/i;
@@ -55,7 +58,12 @@ export function besidesIn(question: string): Besides | undefined {
   if (shown)
     return OWN.test(shown) || isSeveral(ask)
       ? undefined
-      : { ask, isClause: false, columns: itemsOf(shown.replace(HAS, "")) };
+      : {
+          ask,
+          isClause: false,
+          columns: itemsOf(shown.replace(HAS, "")),
+          isMore: ALSO.test(text.slice(ask.length)),
+        };
   const used = usedIn(text);
   if (used) return used;
   const [, best = "", figure] = text.match(WHAT) ?? [];

@@ -39,7 +39,7 @@ function addPartsOf(text: string, dataset: string, add: Add): void {
   const isDone = PAST.test(last) && words.length === 2;
   if (!EMPTY.has(last) && !DONE.test(last))
     add(last, { ...own, strength: isHeadFirst ? 0.3 : 0.55 });
-  if (isHeadFirst || !cueAt(first.toLowerCase()))
+  if (isHeadFirst || !(cueAt(first.toLowerCase()) || CONTACT.test(first)))
     add(first, { ...own, strength: isHeadFirst ? 0.75 : isDone ? 0.55 : 0.3 });
 }
 
@@ -47,11 +47,14 @@ function addDeedsOf(text: string, isOwn: boolean, dataset: string, add: Add): vo
   const own = { kind: "dataset", dataset, deed: true } as const;
   const words = text.split(/\s+/);
   const strength = isOwn && words.length === 1 ? 0.7 : 0.5;
-  const noun = phraseOf(words.at(-1)!).replace(/^sales$/, "sale");
+  // What is done to a "kind of plant" is done to a kind: "planted" says nothing of it.
+  const noun = phraseOf(words[1] === "of" ? words[0]! : words.at(-1)!).replace(/^sales$/, "sale");
   // "offered", of bids that are called offers too: as a verb it may be said of anything.
-  const isBinding = (form: string) => BINDING.test(form) || (!isOwn && bindsOnly(form));
+  const isBinding = (form: string) =>
+    BINDING.test(form) || CONTACT.test(form) || (!isOwn && bindsOnly(form));
   for (const form of deedsOf(noun)) if (!isBinding(form)) add(form, { ...own, strength });
-  for (const form of alikeDeedsOf(noun)) add(form, { ...own, strength: 0.5 });
+  for (const form of alikeDeedsOf(noun))
+    if (!CONTACT.test(form)) add(form, { ...own, strength: 0.5 });
 }
 
 /** "played", of who "plays" a sport: what was done, and the sport is a column's. */
@@ -88,6 +91,9 @@ export const withOne = (text: string): readonly string[] =>
 const DONE = /^(?:made|done|taken|given|had|got)$/;
 
 const PAST = /^(?:[a-z]{3,}ed|made|done|taken|given|sent|sold|bought|paid)$/;
+
+/** "phone numbers", where calls are kept: what people are reached by, and no deed. */
+const CONTACT = /^(?:tele)?phon/;
 
 /** Verbs that bind any two things together, whatever is called by their noun. */
 const BINDING = /^(?:locat|bas|list|us|nam|call|plac|relat|includ|contain)(?:e|es|ed|ing|s)?$/;

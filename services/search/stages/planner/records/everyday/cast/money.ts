@@ -19,7 +19,7 @@ const SPENT = new RegExp(
   "i",
 );
 const MOST = new RegExp(
-  `^(?:(who)|(?:which|what) ([a-z]+(?: [a-z]+)??)) (?:has |have |had )?(?:spends?|spent|pays?|paid)(?: us)? (?:the )?(most|least)(?: money)?${US}${TAIL}$`,
+  `^(?:(who)|(?:which|what) (?!(?:two|three|four|five|six|seven|eight|nine|ten)\\b)([a-z]+(?: [a-z]+)??)) (?:has |have |had )?(?:spends?|spent|pays?|paid)(?: us)? (?:the )?(most|least)(?: money)?${US}${TAIL}$`,
   "i",
 );
 
