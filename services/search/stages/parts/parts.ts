@@ -6,7 +6,9 @@ import { splitQuestions } from "../language/split.ts";
 import { remembered } from "../remember.ts";
 import { explained, type Route, route } from "../routing/route.ts";
 import type { Selection } from "../routing/select.ts";
+import { columnsBehind } from "./columns-behind.ts";
 import { following } from "./follow.ts";
+import { atThatTime, inThatPeriod } from "./in-that-period.ts";
 import { isJoined, oneTable } from "./one-table.ts";
 import { opened, takenAsOpening } from "./opened.ts";
 import {
@@ -17,7 +19,7 @@ import {
   ofWhoIsAsked,
   unnamed,
 } from "./pronouns.ts";
-import { isColumns, isOfTheSame, isRequest, isTold, requested } from "./requests.ts";
+import { isColumns, isOfTheSame, isRequest, isSameTable, isTold, requested } from "./requests.ts";
 import { ofSameKind } from "./same-kind.ts";
 import { withTheirTail } from "./tails.ts";
 import { takeApart } from "./take-apart.ts";
@@ -51,15 +53,25 @@ export async function routeParts(
     return [whole];
   if (whole && isTable) return [await explain(whole)];
   const routes: Route[] = [];
+  const records = await columnsBehind(parts, ask);
+  if (records) return [await explain(records)];
   const head = await namedAtTheHead(parts, ask);
   let told: Told = { isOfOne: true, isLost: false, last: "", subject: head };
   for (const [index, typed] of parts.entries()) {
     const before = parts[index - 1] ?? "";
-    const part = index > 0 && head ? await complete(bareOf(typed), head, ask) : typed;
+    const said = atThatTime(typed, before);
+    const part = index > 0 && head ? await complete(bareOf(said), head, ask) : said;
     if (index > 0 && isTold(part, await ask(part), routes.at(-1))) continue;
     // Of what was not understood nothing can be shown: to say so twice tells no more.
     if (index > 0 && told.isLost && isColumns(typed)) continue;
+    const then = index > 0 ? await inThatPeriod(part, before, routes.at(-1), ask) : undefined;
+    if (then) {
+      routes[routes.length - 1] = await explain(then);
+      continue;
+    }
     const { text, routes: found, isShown } = await routePart(part, before, told, ask, explain);
+    if (index > 0 && found.every((each) => routes.some((done) => isSameTable(each, done))))
+      continue;
     const clause = { typed, before, text, route: found.length === 1 ? found[0] : undefined };
     const table =
       index > 0 && isJoined(query, typed) ? await oneTable(clause, routes.at(-1), ask) : undefined;
