@@ -4,6 +4,7 @@ import { nounsIn } from "../spanning/nouns.ts";
 import { isOnlyName } from "./follow.ts";
 import { isOfAll, joined } from "./joined.ts";
 import { isBound, ON_THE_SAME, offering } from "./offering.ts";
+import { isSameTable } from "./requests.ts";
 import { showsAll } from "./those.ts";
 import { ONLY_TIME, withGroup, withThatTime } from "./times.ts";
 import { type Asking, type Explaining, subjectIn } from "./whom.ts";
@@ -26,11 +27,15 @@ export async function listed(
   if (await isOfBoth(question, pieces, ask)) return [await explain(whole)];
   const subject = await subjectIn([question, ...pieces], ask);
   const routes = areOfOne(pieces, whole, subject) ? [] : await joined(pieces, subject, ask);
-  if (routes && routes.length > 1 && !endsInKeys(pieces, routes)) return routes;
+  if (routes && routes.length > 1 && !endsInKeys(pieces, routes)) return withoutSame(routes);
   const [one] = routes ?? [];
   if (one?.proposal?.plan?.top && (await tellsAll(one, pieces, ask))) return [one];
   return [await offering(await explain(whole), pieces, subject, ask)];
 }
+
+/** "whom does X compete with, and how strong is the overlap": one table shows both. */
+const withoutSame = (routes: readonly Route[]): readonly Route[] =>
+  routes.filter((each, at) => !routes.slice(0, at).some((done) => isSameTable(each, done)));
 
 /** "newest product: company and category": the one record tells all of it. */
 async function tellsAll(one: Route, [_, ...others]: readonly string[], ask: Asking) {

@@ -1,5 +1,6 @@
 import type { Route } from "../routing/route.ts";
 import { following } from "./follow.ts";
+import { atThatTime, inThatPeriod } from "./in-that-period.ts";
 import { isJoined, oneTable } from "./one-table.ts";
 import {
   namesOneRecord,
@@ -9,7 +10,7 @@ import {
   ofWhoIsAsked,
   unnamed,
 } from "./pronouns.ts";
-import { isColumns, isOfTheSame, isRequest, isTold, requested } from "./requests.ts";
+import { isColumns, isOfTheSame, isRequest, isSameTable, isTold, requested } from "./requests.ts";
 import { ofSameKind } from "./same-kind.ts";
 import { takeApart } from "./take-apart.ts";
 import { ofTheSame, ofThose, showsAll } from "./those.ts";
@@ -27,10 +28,16 @@ export async function routeOneByOne(
   let told: Told = { isOfOne: true, isLost: false, last: "", subject: head };
   for (const [index, typed] of parts.entries()) {
     const before = parts[index - 1] ?? "";
-    const part = index > 0 && head ? await complete(bareOf(typed), head, ask) : typed;
+    const said = atThatTime(typed, before);
+    const part = index > 0 && head ? await complete(bareOf(said), head, ask) : said;
     if (index > 0 && isTold(part, await ask(part), routes.at(-1))) continue;
     // Of what was not understood nothing can be shown: to say so twice tells no more.
     if (index > 0 && told.isLost && isColumns(typed)) continue;
+    const then = index > 0 && (await inThatPeriod(part, before, routes.at(-1), ask));
+    if (then) {
+      routes = [...routes.slice(0, -1), await explain(then)];
+      continue;
+    }
     const found = await routePart(part, before, told, ask, explain);
     const joined = index > 0 && (await joinedTo(routes, { query, typed, before, found }, ask));
     if (joined) {
@@ -60,6 +67,7 @@ async function joinedTo(
 ): Promise<readonly Route[] | undefined> {
   const last = routes.at(-1);
   const [first, ...more] = found.routes;
+  if (found.routes.every((each) => routes.some((done) => isSameTable(each, done)))) return routes;
   if (isJoined(query, typed)) {
     const clause = { typed, before, text: found.text, route: more.length > 0 ? undefined : first };
     const table = await oneTable(clause, last, ask);

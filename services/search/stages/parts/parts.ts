@@ -4,6 +4,7 @@ import { splitQuestions } from "../language/split.ts";
 import { remembered } from "../remember.ts";
 import { explained, type Route, route } from "../routing/route.ts";
 import type { Selection } from "../routing/select.ts";
+import { columnsBehind } from "./columns-behind.ts";
 import { routeOneByOne } from "./one-by-one.ts";
 import { opened, takenAsOpening } from "./opened.ts";
 import { withTheirTail } from "./tails.ts";
@@ -28,6 +29,8 @@ export async function routeParts(
   const parts = [opening?.question ?? typed!, ...others];
   const whole = await asWhole(query, others, ask);
   if (whole?.isAll) return [await explain(whole.route)];
+  const records = await columnsBehind(parts, ask);
+  if (records) return [await explain(records)];
   const routes = await routeOneByOne(query, parts, ask, explain);
   if (whole?.isOfOne && isTornApart(others, routes)) return [await explain(whole.route)];
   const [first, ...more] = routes;

@@ -1,6 +1,7 @@
 import type { Problem } from "../../model.ts";
 import { fieldsIn, fieldsOf, type Plan } from "../../plan.ts";
 import type { Route } from "../routing/route.ts";
+import { areSame } from "./one-table.ts";
 import { ofNobody } from "./pronouns.ts";
 import { ofThose } from "./those.ts";
 import { timeIn } from "./times.ts";
@@ -83,8 +84,18 @@ export const isTold = (part: string, alone: Route, before: Route | undefined): b
   before?.proposal?.plan?.grouped === false &&
   isShownIn(alone, before);
 
+/** "whom does X compete with, and how strong is the overlap": a table that already stands there. */
+export const isSameTable = (route: Route, done: Route): boolean =>
+  route.agent !== undefined &&
+  route.agent === done.agent &&
+  !route.members &&
+  !done.members &&
+  !route.beside &&
+  !done.beside &&
+  areSame(route.proposal?.plan, done.proposal?.plan);
+
 /** Whether the answer before shows each thing that such a part names. */
-function isShownIn(route: Route | undefined, before: Route | undefined): boolean {
+export function isShownIn(route: Route | undefined, before: Route | undefined): boolean {
   const plan = before?.agent && before.proposal?.plan;
   const own = route?.candidates?.find(({ agent }) => agent === before?.agent);
   const linked = own?.proposal.linked?.() ?? [];

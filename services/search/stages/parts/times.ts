@@ -71,7 +71,7 @@ export const AT_THE_END = /\s(?:in|for|during|since|on|as of|at (?:the )?end of)
 export const timeAtTheHead = ([first = ""]: readonly string[]): string | undefined =>
   first.match(new RegExp(`^(?:the )?(${TIME}) `, "i"))?.[1];
 
-const THAT_TIME =
+export const THAT_TIME =
   /(?: in| for| during| on)? (?:that|the same) (?:year|quarter|month|day|date|period)\b/i;
 
 const LAST_TIME =

@@ -1,4 +1,4 @@
-import { type Aggregate, type Expression, withParts } from "../../../plan.ts";
+import { type Aggregate, type Column, type Expression, withParts } from "../../../plan.ts";
 import { FUNCTION_WORDS } from "../../wording/function-words.ts";
 import { type Draft, fieldAt, fieldOnly, nameOf } from "./draft.ts";
 import type { Measure } from "./sense/measure.ts";
@@ -56,10 +56,15 @@ export const unmerged = (each: Expression): Expression =>
 export function addMeasure(draft: Draft, measure: Measure, plain: boolean): string | undefined {
   const { name, unit, expression } = describeMeasure(draft, measure, plain);
   if (!expression) return undefined;
-  if (!draft.columns.some((column) => column.name === name))
-    draft.columns.push({ name, expression, ...(unit && { unit }) });
+  // "average sentiment, only where sentiment is negative": what is bounded is what is shown.
+  const known = draft.columns.find((column) => isSameFigure(column, name, expression));
+  if (known) return known.name;
+  draft.columns.push({ name, expression, ...(unit && { unit }) });
   return name;
 }
+
+const isSameFigure = (column: Column, name: string, expression: Expression): boolean =>
+  column.name === name || JSON.stringify(column.expression) === JSON.stringify(expression);
 
 /** A fact as it stands in each record. */
 export function addPlain(draft: Draft, measure: Measure): void {

@@ -2,7 +2,8 @@ import type { Knowledge } from "../../../../model.ts";
 import type { Condition, Grain } from "../../../../plan.ts";
 import { datasetOf, isOfFiscalYear } from "../../../../semantic.ts";
 import { NEVER, type Period, shift } from "../../../language/time/period.ts";
-import type { Sense } from "../sense/sense.ts";
+import { sameMeasure } from "../sense/measure.ts";
+import type { Heard, Sense } from "../sense/sense.ts";
 import { isAbout, isDatedByBoth, saysDay } from "./about.ts";
 import { ofCalendar } from "./calendar.ts";
 import { ofTwoMoments } from "./moments.ts";
@@ -17,7 +18,8 @@ export function toTiming(given: Sense, knowledge: Knowledge): Timing {
   const periods = times.filter((time) => time.kind === "period");
   const both = ofAboutAndDay(given, periods, knowledge);
   if (both) return both;
-  if (periods.length > 1 && !sense.derive) return ofSeveral(sense, periods, knowledge);
+  if (periods.length > 1 && (!sense.derive || isProportion(sense)))
+    return ofSeveral(sense, periods, knowledge);
   const [period] = periods;
   const said = seriesIn(times);
   // "quarterly revenue in Q3 2024": a series of one says only what each record is of.
@@ -39,6 +41,19 @@ export function toTiming(given: Sense, knowledge: Knowledge): Timing {
     : ofPeriods(sense, dataset, period, series, knowledge);
   return { ...timing, score: timing.score + needless };
 }
+
+/** "R&D as a percentage of sales in 2023 and 2024": one figure of each, and nothing of it between the two. */
+function isProportion({ derive, measures: [one, other, ...more], heard }: Sense): boolean {
+  const [first, last] = [heard.findIndex(isPeriod), heard.findLastIndex(isPeriod)];
+  return (
+    (derive === "share" || (derive === "ratio" && other !== undefined)) &&
+    more.length === 0 &&
+    !(one && other && sameMeasure(one, other)) &&
+    heard.slice(first, last).every(({ meaning }) => !meaning)
+  );
+}
+
+const isPeriod = ({ span }: Heard): boolean => span.kind === "time" && span.time.kind === "period";
 
 /** "reports published in 2025": by the day of each record, whatever year it is about. */
 function byItsDay(sense: Sense): Sense {

@@ -1,0 +1,69 @@
+import type { Problem } from "../../model.ts";
+import type { Plan } from "../../plan.ts";
+import type { Route } from "../routing/route.ts";
+import { areSame } from "./one-table.ts";
+import { THAT_TIME, TIME } from "./times.ts";
+import type { Asking } from "./whom.ts";
+
+const PERIOD = "(?:quarter|year|month|week|day)";
+const THEN = new RegExp(
+  `^(?:and )?(?:what|how much|how high|how low|how large) (?:(?:was|were|is|are) )?(.+?)(?: (?:was|were|is|are))?(?: (?:in|on|for|during|over|of|at))? (?:that|the same) ${PERIOD}[?.!\\s]*$`,
+  "i",
+);
+const WHOSE = /^(?:(?:its|their|the) )+|(?:the )?\b(?:company|firm)['’]s /gi;
+
+/**
+ * "X's best quarter for sales since 2022, and what its margin was in that quarter": of the row of the
+ * clause before, in one table. Where that is not one row by its period, or the figure is not of its
+ * records, nothing of both is answered. Undefined where no period was picked before.
+ */
+export async function inThatPeriod(
+  part: string,
+  before: string,
+  first: Route | undefined,
+  ask: Asking,
+): Promise<Route | undefined> {
+  const figure = part.match(THEN)?.[1]?.replace(WHOSE, "");
+  const plan = first?.agent && first.proposal?.plan;
+  if (!figure || !plan || !isPicked(plan)) return undefined;
+  const text = before.replace(/[?.!,\s]+$/, "");
+  const question = `${text}, and ${part}`;
+  for (const each of [
+    `${text} and ${figure} in it`,
+    `${text} and ${figure}`,
+    `${text} with ${figure}`,
+  ]) {
+    const found = await ask(each);
+    if (found.agent === first.agent && isOfTheRow(found.proposal?.plan, plan))
+      return { ...found, question };
+  }
+  return { question, problem: notOfRow(part) };
+}
+
+const isPicked = ({ top }: Plan): boolean => top === 1;
+
+/** "revenue in 2023, and what was its net income in that year": at the one time that stands before. */
+export const atThatTime = (part: string, before: string): string => {
+  const time = before.replace(/[?.!\s]+$/, "").match(ONE_TIME)?.[0];
+  return time ? part.replace(THAT_TIME, () => time) : part;
+};
+
+const ONE_TIME = new RegExp(` (?:in|for) ${TIME}$`, "i");
+
+/** The same row, with more of it. */
+const isOfTheRow = (found: Plan | undefined, plan: Plan): boolean =>
+  found !== undefined &&
+  found.top === plan.top &&
+  found.dataset === plan.dataset &&
+  found.columns.length > plan.columns.length &&
+  plan.columns.every((each) => found.columns.some((other) => areSame(each, other))) &&
+  areSame(
+    [plan.where, plan.order, plan.having, plan.latest],
+    [found.where, found.order, found.having, found.latest],
+  );
+
+const notOfRow = (part: string): Problem => ({
+  code: "not_understood",
+  severity: "error",
+  message: `What "${part.replace(/[?.!\s]+$/, "")}" asks of the one that was picked before, its records do not say: ask for it by its date.`,
+});
