@@ -18,6 +18,10 @@ test.each([
   ["mills that depend on one customer for 20% of sales", "mills with a customer with 20% of sales"],
   ["output was lower in 2024 than it did in 2023", "output was lower in 2024 than in 2023"],
   [
+    "In which towns did the output average more than 5 percent in 2024",
+    "towns where output averaged more than 5 percent in 2024",
+  ],
+  [
     "towns where output averaged less in 2024 than in 2023",
     "towns where average output was lower in 2024 than in 2023",
   ],

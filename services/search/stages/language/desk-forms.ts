@@ -66,6 +66,11 @@ export const DESK_FORMS: readonly Step[] = [
     "with a $1 with ",
   ],
   [/\bthan (?:it|they) (?:did|was|were|had been|had) (?=in\b|during\b|on\b)/gi, "than "],
+  // "in which towns did output average more than 5": of each town, and not of outputs above 5.
+  [
+    /^(?:in |for |at )?(?:which|what) ((?:\p{L}+ ){1,3}?)did (?:the )?((?:\p{L}+ ){1,4}?)average (?=(?:more|less|above|below|over|under|at least|at most|higher|lower|fewer)\b)/iu,
+    "$1where $2averaged ",
+  ],
   [
     /\b(where|whose|in which) ((?:\p{L}+ ){1,4}?)averaged (?:less|lower) (?=(?:in|during) )/giu,
     "$1 average $2was lower ",

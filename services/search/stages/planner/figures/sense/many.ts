@@ -14,7 +14,7 @@ export function isManyWanted(
   { sense, pending, model }: Hearing,
 ): boolean {
   const isOne = !(sense.superlative ?? sense.newest);
-  if (isOne || !isPlural(span.text)) return false;
+  if (isOne || !isPlural(span.text) || isOneAsked(sense)) return false;
   const isThem = meaning.kind === "value" ? isKind(meaning, before) : isNoun(meaning, model);
   if (!isThem) return false;
   const own = meaning.kind === "value" || isOwn(span, sense);
@@ -22,6 +22,15 @@ export function isManyWanted(
   const isWhose = sense.superlative?.ofOwn === true && !own;
   return !(pending.fn === "count" || isAmong(sense) || isWhose || isCounted(sense, before, own));
 }
+
+/** "which topic has the worst tone for banks": whatever else is many, one is asked for. */
+function isOneAsked({ heard: [word, asked] }: Sense): boolean {
+  const isWhich = /^(?:which|what)$/i.test(word?.span.text ?? "");
+  return isWhich && asked?.span.kind === "data" && !isPlural(firstOf(asked.span.text));
+}
+
+/** The last of several words may be the verb that is said of one. */
+const firstOf = (text: string): string => text.split(" ")[0]!;
 
 /** "the most deals", "the largest drop in deals": the noun says what is counted, not how many rows are wanted. */
 function isCounted(sense: Sense, before: Span | undefined, own: boolean): boolean {
@@ -33,8 +42,7 @@ function isCounted(sense: Sense, before: Span | undefined, own: boolean): boolea
 /** "which analyst covers the most companies", but not "which countries have the most". */
 const asksForOne = ({ heard }: Sense): boolean => {
   const asked = heard.find(({ span }) => span.kind === "data");
-  // The last of several words may be the verb that is said of one.
-  return asked === undefined || !isPlural(asked.span.text.split(" ")[0]!);
+  return asked === undefined || !isPlural(firstOf(asked.span.text));
 };
 
 /** "the biggest drop among French companies" is one, of many. */
