@@ -123,9 +123,12 @@ async function answerTo(
   const started = performance.now();
   const { agentTimeoutMs: timeoutMs, planner, onFailure = () => {} } = deps;
   const read = await assisted(planned, selection, planner, onFailure, signal);
-  const failures = failuresOf(planned);
+  const failures = failuresOf(planned.candidates);
   for (const { problem, cause } of failures) onFailure(problem.agent ?? planned.question, cause);
-  const told = failures.flatMap(({ problem }) => (problem === planned.problem ? [] : problem));
+  // Beside an answer of others, or another reason, it is a warning.
+  const told = failures.flatMap(({ problem }) =>
+    problem === planned.problem ? [] : { ...problem, severity: "warning" as const },
+  );
   const manner = { asker, problems: [...selection.problems, ...told], timeoutMs, onFailure };
   const { item, timings } = await foreseen<Asked>(
     (over) => ask(withMissing(read, selection), manner, over),

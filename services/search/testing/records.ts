@@ -15,6 +15,8 @@ import { duckdbFile } from "./duckdb-file.ts";
 export interface Records {
   /** Rows of the answer; the words that were not understood where there is none. */
   ask(question: string): Promise<readonly (readonly unknown[])[] | { readonly unused: string }>;
+  /** The same in one line, "-" where there is nothing: "Ada | 3; Bo | -". */
+  told(question: string): Promise<string>;
   /** What the columns of the answer are counted in, empty where nobody says. */
   units(question: string): readonly string[];
   close(): Promise<void>;
@@ -43,14 +45,20 @@ export async function openRecords(
   if (!model) throw new Error(issues.map(({ message }) => message).join("; "));
   const all = new Set(model.datasets.map(({ name }) => name));
   const planner = toPlanner(await learn(model, engine, all, signal));
+  const ask: Records["ask"] = async (question) => {
+    const proposal = planner(question, all);
+    const unused = proposal && [...proposal.unused, ...unadditive(proposal.plan, model)];
+    if (!proposal || !unused || unused.length > 0) return { unused: unused?.join(" ") ?? "" };
+    const compiled = compile(proposal.plan, model, 100);
+    const result = await engine.query(compiled, signal);
+    return ground(proposal.plan, compiled, result, model, "records").rows;
+  };
   return {
-    async ask(question) {
-      const proposal = planner(question, all);
-      const unused = proposal && [...proposal.unused, ...unadditive(proposal.plan, model)];
-      if (!proposal || !unused || unused.length > 0) return { unused: unused?.join(" ") ?? "" };
-      const compiled = compile(proposal.plan, model, 100);
-      const result = await engine.query(compiled, signal);
-      return ground(proposal.plan, compiled, result, model, "records").rows;
+    ask,
+    async told(question) {
+      const found = await ask(question);
+      if ("unused" in found) return `not understood: ${found.unused}`;
+      return found.map((row) => row.map((cell) => cell ?? "-").join(" | ")).join("; ");
     },
     units(question) {
       const plan = planner(question, all)?.plan;

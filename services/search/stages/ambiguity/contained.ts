@@ -1,4 +1,4 @@
-import type { Agent, Failure, Problem, Proposal } from "../../model.ts";
+import type { Agent, Failure, Proposal } from "../../model.ts";
 
 /**
  * What an agent makes of a question. An error in its reading is its own: the others are asked, and
@@ -27,16 +27,7 @@ export function contained(
   }
 }
 
-/** What went wrong in the readings of one question: beside an answer of others it is a warning. */
-export function failuresOf({ candidates = [], problem }: Read): readonly Failure[] {
-  const failures = candidates.flatMap(({ proposal: { failure } }) => failure ?? []);
-  return failures.map(({ cause, problem: own }) =>
-    own === problem ? { cause, problem: own } : { cause, problem: { ...own, severity: "warning" } },
-  );
-}
-
-interface Read {
-  readonly candidates?: readonly { readonly proposal: Proposal }[];
-  /** Why nobody answers. */
-  readonly problem?: Problem;
-}
+/** What went wrong in the readings of one question. */
+export const failuresOf = (
+  candidates: readonly { readonly proposal: Proposal }[] = [],
+): readonly Failure[] => candidates.flatMap(({ proposal: { failure } }) => failure ?? []);

@@ -1,5 +1,6 @@
 import type { Agent, Problem, Proposal } from "../../model.ts";
 import { ofWhom, otherReadings, othersHave } from "../ambiguity/alternatives.ts";
+import { failuresOf } from "../ambiguity/contained.ts";
 import { answering, type Candidate, isPlanned, type Reader } from "../ambiguity/propose.ts";
 import { elsewhere, peersOf } from "../ambiguity/rivals.ts";
 import { twoWays } from "../ambiguity/twofold.ts";
@@ -84,7 +85,7 @@ export async function explained(routed: Route, reader: Reader): Promise<Route> {
     ? ofWhom(proposal, reader)
     : unexplained(question, planned, reader));
   // Where nothing is known at all, whoever could not read it may know more.
-  const failure = candidates.flatMap((each) => each.proposal.failure ?? [])[0];
+  const [failure] = failuresOf(candidates);
   return { ...routed, problem: failure && why === NOT_UNDERSTOOD ? failure.problem : why };
 }
 

@@ -20,12 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => records.close());
 
-const rows = async (question: string) => {
-  const found = await records.ask(question);
-  return "unused" in found
-    ? `not understood: ${found.unused}`
-    : found.map((row) => row.map((cell) => cell ?? "-").join(" | ")).join("; ");
-};
+const rows = (question: string) => records.told(question);
 
 describe("what is written down of some", () => {
   test.each([

@@ -19,12 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => records.close());
 
-const rows = async (question: string) => {
-  const found = await records.ask(question);
-  return "unused" in found
-    ? `not understood: ${found.unused}`
-    : found.map((row) => row.map((cell) => cell ?? "-").join(" | ")).join("; ");
-};
+const rows = (question: string) => records.told(question);
 
 describe("what each record comes to is made of fields of several records", () => {
   test.each([
