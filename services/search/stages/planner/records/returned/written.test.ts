@@ -15,12 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => records.close());
 
-const rows = async (question: string) => {
-  const found = await records.ask(question);
-  return "unused" in found
-    ? `not understood: ${found.unused}`
-    : found.map((row) => row.join(" | ")).join("; ");
-};
+const rows = (question: string) => records.told(question);
 
 const COUNTS = "2023-11 | 1; 2023-12 | 2; 2024-01 | 1";
 test.each([
