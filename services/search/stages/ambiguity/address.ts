@@ -1,10 +1,11 @@
 import type { Agent } from "../../model.ts";
+import { withoutEnd } from "../language/ending.ts";
 
 const ADDRESSED = /^(.+?),?\s+according to (?:the )?(.+?)[?.!\s]*$/i;
 
 /** A question to one agent, by its name. */
 export const addressed = (question: string, { config }: Agent): string =>
-  `${question.replace(/[?.!\s]+$/, "")} according to ${config.display_name}`;
+  `${withoutEnd(question)} according to ${config.display_name}`;
 
 /**
  * The question and the agents that it is put to: "revenue of X according to Fundamentals". A name

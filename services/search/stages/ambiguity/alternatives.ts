@@ -1,4 +1,5 @@
 import type { Problem, Proposal } from "../../model.ts";
+import { withoutEnd } from "../language/ending.ts";
 import { addressed } from "./address.ts";
 import {
   type Alternative,
@@ -93,7 +94,7 @@ export async function ofWhom(proposal: Proposal, reader: Reader): Promise<Proble
   };
 }
 
-const figureIn = ({ question }: Proposal): string => question.replace(/[?.!\s]+$/, "");
+const figureIn = ({ question }: Proposal): string => withoutEnd(question);
 
 /** What says more of the figure or, where its name is that of several, of each of them. */
 async function fullerTexts(proposal: Proposal, reader: Reader): Promise<readonly string[]> {

@@ -1,3 +1,4 @@
+import { withoutEnd } from "../language/ending.ts";
 import type { Route } from "../routing/route.ts";
 import { spanning } from "../spanning/across.ts";
 import type { Asking } from "./whom.ts";
@@ -11,7 +12,7 @@ const HAS_ANY = /^(?:do|does|did) (.+?) have any (\p{Lu}\p{Ll}+) (\p{L}+)$/iu;
 
 /** "is any customer of X a Swiss company", "does X have any German customers": those who are. */
 export async function anySuch(question: string, ask: Asking): Promise<Route | undefined> {
-  const said = question.replace(/[?.!\s]+$/, "");
+  const said = withoutEnd(question);
   const [, whom, what] =
     said.replace(/^\p{L}/u, (first) => first.toLowerCase()).match(IS_ANY) ?? [];
   const [, owner, such, theirs] = said.match(HAS_ANY) ?? [];

@@ -1,4 +1,5 @@
 import type { Problem } from "../../model.ts";
+import { withoutEnd } from "../language/ending.ts";
 import type { Route } from "../routing/route.ts";
 import { isOnlyName } from "./follow.ts";
 import { isShownIn } from "./requests.ts";
@@ -19,7 +20,7 @@ export async function columnsBehind(
 ): Promise<Route | undefined> {
   const [, head, columns] = first.match(HEAD) ?? [];
   if (!head || !columns || others.length === 0) return undefined;
-  const clauses = others.map((each) => each.replace(/[?.!\s]+$/, ""));
+  const clauses = others.map((each) => withoutEnd(each));
   if (!clauses.every((each) => ASKS.test(each) && !/\d/.test(each))) return undefined;
   const question = `${first} and ${clauses.join(" and ")}`;
   const whole = await ask(question);

@@ -1,3 +1,4 @@
+import { withoutEnd } from "../language/ending.ts";
 import { stem } from "../language/tokens.ts";
 import type { Route } from "../routing/route.ts";
 import { AT_THE_END } from "./times.ts";
@@ -15,7 +16,7 @@ export async function numberOfEach(
   whole: Route,
   ask: Asking,
 ): Promise<Route | undefined> {
-  const [, whose, counted, time = ""] = question.replace(/[?.!\s]+$/, "").match(OF_EACH) ?? [];
+  const [, whose, counted, time = ""] = withoutEnd(question).match(OF_EACH) ?? [];
   if (!whose || !counted) return undefined;
   const found = await ask(`how many ${counted} by ${whose}${time}`);
   return found.agent ? { ...found, question } : whole;
@@ -26,7 +27,7 @@ const WITH_THEIR =
 
 /** "industries with their average number of employees": the figure by each of them. */
 export async function figureOfEach(question: string, ask: Asking): Promise<Route | undefined> {
-  const [, groups, figure] = question.replace(/[?.!\s]+$/, "").match(WITH_THEIR) ?? [];
+  const [, groups, figure] = withoutEnd(question).match(WITH_THEIR) ?? [];
   if (!groups || !figure) return undefined;
   const time = figure.match(AT_THE_END)?.[0] ?? "";
   const text = `${figure.slice(0, figure.length - time.length)} by ${stem(groups.toLowerCase())}${time}`;
@@ -39,7 +40,7 @@ const COUNTS =
 
 /** "how many ships, ports and captains": of each of them, which nothing ties. */
 export function eachCount(question: string): readonly string[] {
-  const [, lead, first = "", last] = question.replace(/[?.!\s]+$/, "").match(COUNTS) ?? [];
+  const [, lead, first = "", last] = withoutEnd(question).match(COUNTS) ?? [];
   return lead ? [...first.split(", "), last].map((noun) => `${lead} ${noun}`) : [];
 }
 
@@ -48,7 +49,7 @@ const ASKED_OF_EACH =
 
 /** "deals by X since 2019 - target and status of each": the records that are listed, with what is asked of each. */
 export async function columnsOfEach(question: string, ask: Asking): Promise<Route | undefined> {
-  const [, list, asked] = question.replace(/[?.!\s]+$/, "").match(ASKED_OF_EACH) ?? [];
+  const [, list, asked] = withoutEnd(question).match(ASKED_OF_EACH) ?? [];
   if (!list || !asked) return undefined;
   const found = await ask(`${list} with ${asked}`);
   return found.agent && !found.proposal?.plan?.grouped ? { ...found, question } : undefined;

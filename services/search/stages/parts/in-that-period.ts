@@ -1,5 +1,6 @@
 import type { Problem } from "../../model.ts";
 import type { Plan } from "../../plan.ts";
+import { withoutEnd } from "../language/ending.ts";
 import type { Route } from "../routing/route.ts";
 import { areSame } from "./one-table.ts";
 import { THAT_TIME, TIME } from "./times.ts";
@@ -44,7 +45,7 @@ const isPicked = ({ top }: Plan): boolean => top === 1;
 
 /** "revenue in 2023, and what was its net income in that year": at the one time that stands before. */
 export const atThatTime = (part: string, before: string): string => {
-  const time = before.replace(/[?.!\s]+$/, "").match(ONE_TIME)?.[0];
+  const time = withoutEnd(before).match(ONE_TIME)?.[0];
   return time ? part.replace(THAT_TIME, () => time) : part;
 };
 
@@ -65,5 +66,5 @@ const isOfTheRow = (found: Plan | undefined, plan: Plan): boolean =>
 const notOfRow = (part: string): Problem => ({
   code: "not_understood",
   severity: "error",
-  message: `What "${part.replace(/[?.!\s]+$/, "")}" asks of the one that was picked before, its records do not say: ask for it by its date.`,
+  message: `What "${withoutEnd(part)}" asks of the one that was picked before, its records do not say: ask for it by its date.`,
 });

@@ -1,4 +1,5 @@
 import type { Plan } from "../../plan.ts";
+import { withoutEnd } from "../language/ending.ts";
 import type { Route } from "../routing/route.ts";
 import { nounsIn } from "../spanning/nouns.ts";
 import { isOnlyName } from "./follow.ts";
@@ -133,5 +134,5 @@ const piecesOf = (question: string): readonly string[] => {
 const cut = (question: string): readonly string[] =>
   question
     .split(/\s*[,;:]\s+(?:(?:and|plus|also|as well as)\s+)?|\s+(?:and|as well as|plus)\s+/i)
-    .map((piece) => piece.replace(/[?.!\s]+$/, "").trim())
+    .map((piece) => withoutEnd(piece).trim())
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));

@@ -1,3 +1,4 @@
+import { withoutEnd } from "../language/ending.ts";
 import type { Route } from "../routing/route.ts";
 import { figuresIn, kindsIn, nounsIn } from "../spanning/nouns.ts";
 import { areSeveral, enumerated, together } from "./shared.ts";
@@ -55,7 +56,7 @@ export async function ofKind(
   question: string,
   ask: Asking,
 ): Promise<readonly Route[] | "none" | undefined> {
-  const text = question.replace(/[?.!\s]+$/, "");
+  const text = withoutEnd(question);
   for (const form of FORMS) {
     const said = form(text);
     if (!said || !areSeveral(said.heads)) continue;

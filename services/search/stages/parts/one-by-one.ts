@@ -1,3 +1,4 @@
+import { withoutEnd } from "../language/ending.ts";
 import type { Route } from "../routing/route.ts";
 import { following } from "./follow.ts";
 import { atThatTime, inThatPeriod } from "./in-that-period.ts";
@@ -29,7 +30,7 @@ export async function routeOneByOne(
   for (const [index, typed] of parts.entries()) {
     const before = parts[index - 1] ?? "";
     const said = atThatTime(typed, before);
-    const part = index > 0 && head ? await complete(bareOf(said), head, ask) : said;
+    const part = index > 0 && head ? await complete(withoutEnd(said), head, ask) : said;
     if (index > 0 && isTold(part, await ask(part), routes.at(-1))) continue;
     // Of what was not understood nothing can be shown: to say so twice tells no more.
     if (index > 0 && told.isLost && isColumns(typed)) continue;
@@ -94,8 +95,6 @@ async function namedAtTheHead(
   const head = others.length > 0 ? first?.match(/^([^:,;]{2,60}): /)?.[1] : undefined;
   return head && subjectOf(await ask(head));
 }
-
-const bareOf = (part: string): string => part.replace(/[?.!\s]+$/, "");
 
 /** What the parts before have said. */
 interface Told {

@@ -7,6 +7,7 @@ import {
   type Plan,
 } from "../../plan.ts";
 import { datasetOf, fieldOf, saysWhen } from "../../semantic.ts";
+import { withoutEnd } from "../language/ending.ts";
 import { stem } from "../language/tokens.ts";
 import type { Route } from "../routing/route.ts";
 import { timeIn } from "./times.ts";
@@ -44,7 +45,7 @@ export async function oneTable(
 ): Promise<Route | undefined> {
   const known = first && recordsOf(first);
   if (!first?.agent || !known) return undefined;
-  const question = `${first.question} and ${clause.typed.replace(/[?.!\s]+$/, "")}`;
+  const question = `${first.question} and ${withoutEnd(clause.typed)}`;
   for (const next of await meantBy(clause, first, ask)) {
     const plan = next && joinedPlan(known, next, isOfOne(first) && !OF_ALL.test(clause.typed));
     const { agent, proposal, candidates = [] } = first;
@@ -68,13 +69,13 @@ async function meantBy(
   ask: Asking,
 ): Promise<readonly (Plan | undefined)[]> {
   const noun = first.proposal!.plan!.dataset.replaceAll("_", " ");
-  const bare = typed.replace(/[?.!\s]+$/, "");
+  const bare = withoutEnd(typed);
   const time = ANY_TIME.test(typed) ? "" : timeIn(before);
   // What others answer as it stands is a question of its own, unless it speaks of "it".
   const isOfOthers = route?.agent !== undefined && route.agent !== first.agent;
   const texts = [
     ...(IT.test(bare) && !OF_ALL.test(bare) ? [bare.replace(IT, () => `the ${noun}`)] : []),
-    ...(time ? [`${text.replace(/[?.!\s]+$/, "")}${time}`] : []),
+    ...(time ? [`${withoutEnd(text)}${time}`] : []),
     ...(OF_ALL.test(bare) || isOfOthers ? [] : [bare, `${bare} for the ${noun}`]),
   ];
   const routes = [route, ...(await Promise.all(texts.map(ask)))];
@@ -147,7 +148,7 @@ const OF_IT =
 
 /** "where is X based, and when was it founded": where no plan of the whole carries both clauses. */
 export async function ofOneRecord(question: string, ask: Asking): Promise<Route | undefined> {
-  const [, before, typed] = question.replace(/[?.!\s]+$/, "").match(OF_IT) ?? [];
+  const [, before, typed] = withoutEnd(question).match(OF_IT) ?? [];
   if (!before || !typed) return undefined;
   const first = await ask(before);
   const subject = subjectOf(first);

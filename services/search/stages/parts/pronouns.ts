@@ -1,6 +1,7 @@
 import type { Problem } from "../../model.ts";
 import { type Condition, fieldsIn } from "../../plan.ts";
 import { datasetOf, fieldOf, isPeriodic, saysWhen } from "../../semantic.ts";
+import { withoutEnd } from "../language/ending.ts";
 import { stem } from "../language/tokens.ts";
 import type { Route } from "../routing/route.ts";
 import { type Asking, EACH_DOES } from "./whom.ts";
@@ -52,7 +53,7 @@ export async function numberBehind(
 
 /** Whether what is asked for are records of what happened, and neither companies nor their figures. */
 async function isOfRecords(question: string, ask: Asking): Promise<boolean> {
-  const { agent, proposal } = await ask(question.replace(/[?.!\s]+$/, ""));
+  const { agent, proposal } = await ask(withoutEnd(question));
   const model = agent?.subject?.knowledge.model;
   const dataset = model && proposal?.plan && datasetOf(model, proposal.plan.dataset);
   return dataset?.time !== undefined && !dataset.entity && !isPeriodic(dataset);

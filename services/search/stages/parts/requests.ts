@@ -1,5 +1,6 @@
 import type { Problem } from "../../model.ts";
 import { fieldsIn, fieldsOf, type Plan } from "../../plan.ts";
+import { withoutEnd } from "../language/ending.ts";
 import type { Route } from "../routing/route.ts";
 import { areSame } from "./one-table.ts";
 import { ofNobody } from "./pronouns.ts";
@@ -122,5 +123,5 @@ function shownBy(plan: Plan): (means: string) => boolean {
 const ofWhomNamed = (part: string): Problem => ({
   code: "not_understood",
   severity: "error",
-  message: `The answer before does not show all that "${part.replace(/[?.!\s]+$/, "")}" names, and by itself it does not say of whom: ask for it with them.`,
+  message: `The answer before does not show all that "${withoutEnd(part)}" names, and by itself it does not say of whom: ask for it with them.`,
 });

@@ -1,4 +1,5 @@
 import type { Condition, Plan } from "../../plan.ts";
+import { withoutEnd } from "../language/ending.ts";
 import type { Route } from "../routing/route.ts";
 import { areSame, type Clause } from "./one-table.ts";
 import { type Asking, subjectOf } from "./whom.ts";
@@ -22,7 +23,7 @@ export async function ofSameKind(
   const subject = subjectOf(first);
   if (!subject || subjectOf(route) || next.where.length === 0) return undefined;
   if (!next.where.every((each) => isOther(each, plan))) return undefined;
-  const found = await ask(`${typed.replace(/[?.!\s]+$/, "")} of ${subject}`);
+  const found = await ask(`${withoutEnd(typed)} of ${subject}`);
   return found.agent === first.agent ? found : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { withoutEnd } from "../language/ending.ts";
 import { literal } from "../language/literal.ts";
 import type { Route } from "../routing/route.ts";
 import { listOf } from "../spanning/figures.ts";
@@ -23,10 +24,10 @@ export async function ofThose(
   ask: Asking,
 ): Promise<Route | undefined> {
   if (![OF_THEM, THEIRS, THEY, EACH].some((each) => each.test(part))) return undefined;
-  const of = await listOf(before.replace(/[?.!\s]+$/, ""), ask);
+  const of = await listOf(withoutEnd(before), ask);
   const theirs = part.match(THEIRS)?.[1]?.replace(/[?.!\s]+$/, "");
   if (of && theirs && isOwnNoun(theirs, of)) return undefined;
-  const text = of && aboutAll(part.replace(/[?.!\s]+$/, ""), pluralOf(of.side));
+  const text = of && aboutAll(withoutEnd(part), pluralOf(of.side));
   const found = text && (await asked([text], of, ask));
   return found ? { ...found, question: part } : undefined;
 }

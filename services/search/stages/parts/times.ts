@@ -1,6 +1,6 @@
+import { withoutEnd } from "../language/ending.ts";
 /** The time that a fragment shares with the question before it. */
-export const timeIn = (before: string): string =>
-  before.replace(/[?.!\s]+$/, "").match(AT_THE_END)?.[0] ?? "";
+export const timeIn = (before: string): string => withoutEnd(before).match(AT_THE_END)?.[0] ?? "";
 
 export const TIME =
   "(?:(?:at )?(?:the )?(?:year[- ])?end (?:of )?)?(?:(?:fy|[qh][1-4]|[1-4][qh]|(?:the )?(?:first|second) half(?: of| in)?) ?)?(?:19|20)\\d{2}";
@@ -57,11 +57,9 @@ export function timeAtTheEnd(pieces: readonly string[]): string | undefined {
 
 /** A time said of one of two figures is meant for both. */
 export function sharingTime(halves: readonly string[]): readonly string[] {
-  const time = halves.map((half) => half.replace(/[?.!\s]+$/, "").match(LAST_TIME)?.[0]);
+  const time = halves.map((half) => withoutEnd(half).match(LAST_TIME)?.[0]);
   return halves.map((half, index) =>
-    (time[index] ?? /\d/.test(half))
-      ? half
-      : `${half.replace(/[?.!\s]+$/, "")}${time[1 - index] ?? ""}`,
+    (time[index] ?? /\d/.test(half)) ? half : `${withoutEnd(half)}${time[1 - index] ?? ""}`,
   );
 }
 

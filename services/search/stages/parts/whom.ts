@@ -1,3 +1,4 @@
+import { withoutEnd } from "../language/ending.ts";
 import { stem } from "../language/tokens.ts";
 import type { Route } from "../routing/route.ts";
 import { AT_THE_END, timeIn } from "./times.ts";
@@ -38,7 +39,7 @@ export async function about(
   const isShort = FRAGMENT.test(part) && proposal?.plan?.top === undefined;
   if (!proposal?.unbound && !(isShort && proposal?.subjects?.length === 0)) return part;
   const time = /\d/.test(part) ? "" : timeIn(before);
-  return `${part.replace(/[?.!\s]+$/, "")} of ${subject}${time}`;
+  return `${withoutEnd(part)} of ${subject}${time}`;
 }
 
 /** "competitors of X", "X's competitors are". */

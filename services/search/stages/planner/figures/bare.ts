@@ -1,6 +1,7 @@
 import type { Knowledge } from "../../../model.ts";
 import { type Dataset, datasetOf } from "../../../semantic.ts";
 import { reachable } from "../../joins.ts";
+import { withoutEnd } from "../../language/ending.ts";
 import { nounOf } from "./nouns.ts";
 
 /**
@@ -14,7 +15,7 @@ export function fullerThan(
   name: string,
   { model, values, extents }: Knowledge,
 ): readonly string[] {
-  const figure = question.replace(/[?.!\s]+$/, "");
+  const figure = withoutEnd(question);
   const near = [...reachable(model, name)].map((each) => datasetOf(model, each)!);
   const whose = near.find(({ entity }) => entity);
   const first = values.find(({ dataset, entity }) => entity && dataset === whose?.name)?.value;

@@ -1,5 +1,6 @@
 import type { Plan } from "../../../plan.ts";
 import type { SemanticModel } from "../../../semantic.ts";
+import { withoutEnd } from "../../language/ending.ts";
 import { fieldAt, ofKind } from "./fields/choose.ts";
 import type { Item } from "./hear/items.ts";
 
@@ -20,6 +21,6 @@ export function fullerThan(
   const named = ofKind(item, "field").filter(({ strength }) => strength >= WHOLE);
   const isFigure = named.some(({ of }) => fieldAt(model, of).kind === "fact");
   if (!isFigure || others.length > 0 || grouped || where.length > 0) return [];
-  const figure = question.replace(/[?.!\s]+$/, "");
+  const figure = withoutEnd(question);
   return ["average", "total", "highest", "lowest", "list all"].map((word) => `${word} ${figure}`);
 }

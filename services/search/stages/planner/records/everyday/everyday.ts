@@ -1,3 +1,4 @@
+import { withoutEnd } from "../../../language/ending.ts";
 import { activity } from "./activity.ts";
 import { aged } from "./aged.ts";
 import { askedBeside } from "./asked-beside.ts";
@@ -121,7 +122,7 @@ const RULES: readonly Rule[] = [
   comings,
 ];
 
-const bare = (question: string): string => question.replace(/[\s?.!]+$/, "").replace(/\s+/g, " ");
+const bare = (question: string): string => withoutEnd(question).replace(/\s+/g, " ");
 
 /** Ways to say a question that go before its own words. */
 export function idiomsIn(question: string, known: Known): readonly Saying[] {

@@ -1,4 +1,5 @@
 import { type Column, fieldsIn, type Plan } from "../../../../plan.ts";
+import { withoutEnd } from "../../../language/ending.ts";
 import { figureOf, keysOf } from "./share.ts";
 
 /** Counts that are listed together, each as a question of its own. */
@@ -38,7 +39,7 @@ const inFull = (text: string): string =>
 
 /** "the number of accounts and the number of trial accounts of each country". */
 export function countsIn(question: string): Counts | undefined {
-  const whole = inFull(question.replace(/[\s?.!]+$/, ""));
+  const whole = inFull(withoutEnd(question));
   const order = whole.match(ORDER);
   const [other = ""] = (!order && whole.match(ORDER_OF_KEYS)) || [];
   const text = whole.slice(0, order?.index ?? whole.length - other.length);

@@ -1,3 +1,4 @@
+import { withoutEnd } from "../../../language/ending.ts";
 import type { Ratio } from "./ratio-said.ts";
 import { LEAD } from "./share.ts";
 
@@ -21,7 +22,7 @@ const WRITTEN = new RegExp(
 
 /** Two figures of which a question asks what one is more than the other, or what part of it. */
 export function differencesIn(question: string): readonly Ratio[] {
-  const text = question.replace(/[\s?.!]+$/, "");
+  const text = withoutEnd(question);
   if (/[.?!;] /.test(text)) return [];
   const written = text.match(WRITTEN);
   if (written) {

@@ -1,5 +1,6 @@
 import { isAggregate, type Plan } from "../../../../plan.ts";
 import type { Dataset, SemanticModel } from "../../../../semantic.ts";
+import { withoutEnd } from "../../../language/ending.ts";
 import { isWhole, type Read, type Reading, wholeOf, without } from "../reading.ts";
 import { wordsIn } from "../returned/named.ts";
 
@@ -13,7 +14,7 @@ const MONEY = /\b(?:price|cost|amount|fee|charge|paid|total|payment|fare|takings
  * Undefined where nothing was earned so.
  */
 export function byEarned(text: string, read: Read, model: SemanticModel): Reading | undefined {
-  const { head, verb, end, of, noun } = text.replace(/[\s?.!]+$/, "").match(SAID)?.groups ?? {};
+  const { head, verb, end, of, noun } = withoutEnd(text).match(SAID)?.groups ?? {};
   if (!head || !end || !of || !noun) return undefined;
   const way = /^most$/i.test(end) ? "highest" : "lowest";
   for (const dataset of model.datasets.filter((each) => isCalled(each, noun))) {

@@ -6,6 +6,7 @@ import {
   type Plan,
 } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
+import { withoutEnd } from "../../../language/ending.ts";
 import { keysOf, LEAD } from "./share.ts";
 
 /** A mean of counts: how many each has, and what is taken of that. */
@@ -58,7 +59,7 @@ function meanOfPeriods(text: string, { datasets }: SemanticModel): MeanOfEach | 
  * "average number of orders per customer", "average daily sales".
  */
 export function meanIn(question: string, model: SemanticModel): MeanOfEach | undefined {
-  const text = question.replace(/[\s?.!]+$/, "");
+  const text = withoutEnd(question);
   const periods = meanOfPeriods(text, model);
   if (periods) return periods;
   const [, word, what, who] = text.match(MEAN) ?? [];

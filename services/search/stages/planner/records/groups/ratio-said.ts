@@ -1,3 +1,4 @@
+import { withoutEnd } from "../../../language/ending.ts";
 import { LEAD } from "./share.ts";
 
 /** Two counts or figures, one divided by the other, and how the result is said. */
@@ -46,7 +47,7 @@ const EACH_INSIDE =
 
 /** Every way to take a question for one figure in proportion to another, likeliest first. */
 export function ratiosIn(question: string): readonly Ratio[] {
-  const text = question.replace(/[\s?.!]+$/, "");
+  const text = withoutEnd(question);
   if (/[.?!;] /.test(text.replace(/\d\.\d/g, ""))) return [];
   const range = text.match(RANGE);
   if (range) {

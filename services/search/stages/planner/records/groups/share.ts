@@ -7,6 +7,7 @@ import {
   type Plan,
 } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
+import { withoutEnd } from "../../../language/ending.ts";
 import { phraseOf } from "../../../language/tokens.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { metricAt } from "./metrics.ts";
@@ -60,7 +61,7 @@ function saidIn(text: string) {
  * figure is added up, though its records may have that name, too: "share of output by plant".
  */
 export function sharesIn(question: string, model: SemanticModel): readonly Share[] {
-  const text = question.replace(/[\s?.!]+$/, "");
+  const text = withoutEnd(question);
   if (/[.?!;] /.test(text)) return [];
   return saidIn(text).map(({ word, what, group }): Share => {
     const name = /^(?:percent|%)/i.test(word) ? "percentage" : "share";

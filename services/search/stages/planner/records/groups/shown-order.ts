@@ -1,5 +1,6 @@
 import type { Column, Direction, Plan } from "../../../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../../../semantic.ts";
+import { withoutEnd } from "../../../language/ending.ts";
 import { keyField } from "../joins/paths.ts";
 import { isWhole, type Read, type Reading, without } from "../reading.ts";
 import { wordsIn } from "../returned/named.ts";
@@ -23,7 +24,7 @@ const wayOf = (said: string): Direction => (/^(?:asc|inc)/i.test(said) ? "asc" :
  * Undefined where a question says no more than one.
  */
 export function inShownOrder(text: string, read: Read, model: SemanticModel): Reading | undefined {
-  const asked = text.replace(/[\s?.!]+$/, "");
+  const asked = withoutEnd(text);
   const top = asked.match(TOP)?.groups;
   if (top) return turned(top.rest!, wayOf(top.way!), read);
   const { rest, way, wayLast, by, byFirst } = asked.match(BEST)?.groups ?? {};

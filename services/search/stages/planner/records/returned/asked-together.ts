@@ -1,3 +1,4 @@
+import { withoutEnd } from "../../../language/ending.ts";
 import type { Returned } from "./said.ts";
 
 /** "for each town, how many shops are there and what is their average rent?" */
@@ -16,7 +17,7 @@ const PLAIN = /^(?!.*\b(?:that|who|which|whose|where|each|every|per|by)\b)/i;
 
 /** Figures of the same groups that a text asks for one after the other: "how many …, and what is the …". */
 export function togetherIn(question: string): Returned | undefined {
-  const text = question.replace(/[\s?.!]+$/, "");
+  const text = withoutEnd(question);
   if (/[.?!;] /.test(text)) return undefined;
   const [each, rest] = eachIn(text);
   if (!each || !rest) return undefined;

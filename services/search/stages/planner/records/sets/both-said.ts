@@ -1,3 +1,4 @@
+import { withoutEnd } from "../../../language/ending.ts";
 import { TIE } from "./second-clause.ts";
 
 /** A question in which records have to do with two things, either of which may be there alone. */
@@ -19,8 +20,7 @@ const TIES = new RegExp(`\\b(?:${TIE})\\b`, "gi");
 
 /** "have both a boat longer than 20 m and one shorter than 10 m", "both on Monday and on Friday" */
 export function bothSaid(question: string): BothSaid | undefined {
-  const [, whose = "", one = "", other = "", rest = ""] =
-    question.replace(/[\s?.!]+$/, "").match(BOTH) ?? [];
+  const [, whose = "", one = "", other = "", rest = ""] = withoutEnd(question).match(BOTH) ?? [];
   if (!one || !other || /\b(?:and|or|both|but|not|no|never)\b/i.test(`${one} ${other}`))
     return undefined;
   if (/[.?!;] /.test(question) || !isAlike(one, other)) return undefined;

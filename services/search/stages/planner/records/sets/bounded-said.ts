@@ -1,3 +1,4 @@
+import { withoutEnd } from "../../../language/ending.ts";
 /** A question about those alone of whom there are so many records of another kind. */
 export interface BoundedSaid {
   /** Asks who they are: "clubs with at least 5 members". */
@@ -61,7 +62,7 @@ interface Said {
 
 /** Every way to take a question for one about those of whom there are so many. */
 export function boundedIn(question: string): readonly BoundedSaid[] {
-  const text = question.replace(/[\s?.!]+$/, "");
+  const text = withoutEnd(question);
   if (/[.?!;] /.test(text)) return [];
   return SAYINGS.flatMap(([said, rests]) => {
     const found = text.match(said)?.groups;

@@ -1,3 +1,4 @@
+import { withoutEnd } from "../../../language/ending.ts";
 import { isWhole, type Read, type Reading, wholeOf, without } from "../reading.ts";
 import { combined } from "./combined.ts";
 
@@ -13,7 +14,7 @@ const SAID = new RegExp(
  * too. Undefined where there are no two such clauses.
  */
 export function butAlso(text: string, plain: Reading, read: Read): Reading | undefined {
-  const { head, first, second } = text.replace(/[\s?.!]+$/, "").match(SAID)?.groups ?? {};
+  const { head, first, second } = withoutEnd(text).match(SAID)?.groups ?? {};
   if (!head || !first || !second) return undefined;
   const [mine, theirs] = [read(`${head} ${first}`), read(`${head} ${second}`)];
   const plan = isWhole(mine) && isWhole(theirs) && combined(mine.plan, theirs.plan, "and");

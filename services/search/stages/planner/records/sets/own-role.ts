@@ -1,5 +1,6 @@
 import type { Column, Condition, Expression, FieldRef, Plan } from "../../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
+import { withoutEnd } from "../../../language/ending.ts";
 import { payOf } from "../everyday/evidence.ts";
 import { type Read, type Reading, type Whole, wholeOf, without } from "../reading.ts";
 import { roleWords } from "../roles/role-words.ts";
@@ -20,7 +21,7 @@ const WAYS = [
 
 /** "technicians with a higher rate than their supervisor": both are of one table. */
 export function thanOwnRole(text: string, read: Read, model: SemanticModel): Reading | undefined {
-  const bare = text.replace(/[\s?.!]+$/, "");
+  const bare = withoutEnd(text);
   const said = WAYS.map((way) => bare.match(way)?.groups).find(Boolean);
   if (!said) return undefined;
   const { who = "", more = "", role = "", figure, items } = said;

@@ -1,4 +1,5 @@
 import type { Condition, FieldRef, Plan } from "../../../../plan.ts";
+import { withoutEnd } from "../../../language/ending.ts";
 import { isWhole, type Read, type Reading } from "../reading.ts";
 import { shownBy } from "./both.ts";
 
@@ -45,7 +46,7 @@ const SAYINGS = WAYS.map(([said, negated]) => [new RegExp(`^${said}$`, "i"), neg
  * each with a city of its own. Undefined where both are one kind, or either names no such field.
  */
 export function ofBothKinds(question: string, read: Read): Reading | undefined {
-  const text = question.replace(/[\s?.!]+$/, "").replace(/^what are the /i, "");
+  const text = withoutEnd(question).replace(/^what are the /i, "");
   for (const [said, negated] of SAYINGS) {
     const { place, one, other, oneIs, otherIs } = text.match(said)?.groups ?? {};
     if (!place || !one || !other) continue;

@@ -1,5 +1,6 @@
 import type { Condition, FieldRef, Plan } from "../../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
+import { withoutEnd } from "../../../language/ending.ts";
 
 /** A question for records that have something in common with one of them: "the same town as Ann". */
 export interface Same {
@@ -19,7 +20,7 @@ const SAME = new RegExp(
 );
 
 export function sameIn(question: string): Same | undefined {
-  const text = question.replace(/[\s?.!]+$/, "");
+  const text = withoutEnd(question);
   const { all, same, other = same, unlike = other, whose } = text.match(SAME)?.groups ?? {};
   if (!all || !unlike || !whose || / and | or |,/.test(`${unlike} ${whose}`)) return undefined;
   return { all, one: `What is the ${unlike} of ${whose}?`, differs: same === undefined };

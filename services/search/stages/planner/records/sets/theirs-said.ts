@@ -1,4 +1,5 @@
 import type { Comparison, Direction } from "../../../../plan.ts";
+import { withoutEnd } from "../../../language/ending.ts";
 
 /** A question for those of whom a figure of what each has is the most, or so much. */
 export interface TheirsSaid {
@@ -43,7 +44,7 @@ const WAYS = [
 const OWNER = /^(which|what) ([a-z]+(?: [a-z]+)?)['’]s? (?=[a-z]+(?: [a-z]+)? (?:have|has|had)\b)/i;
 
 export function theirsIn(question: string): TheirsSaid | undefined {
-  const text = question.replace(/[\s?.!]+$/, "").replace(OWNER, "$1 $2 whose ");
+  const text = withoutEnd(question).replace(OWNER, "$1 $2 whose ");
   for (const way of WAYS) {
     const found = text.match(way)?.groups;
     if (!found) continue;

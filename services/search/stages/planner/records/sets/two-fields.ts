@@ -1,6 +1,7 @@
 import type { Column, Comparison, Condition } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import { derivedField } from "../../../arithmetic/derived.ts";
+import { withoutEnd } from "../../../language/ending.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { type Read, type Reading, wholeOf, without } from "../reading.ts";
 import { fieldCalled, itemsOf } from "./field-called.ts";
@@ -18,7 +19,7 @@ const SAID = new RegExp(
 
 /** "parts whose stock is below the reorder level": both are told of one record. */
 export function ofTwoFields(text: string, read: Read, model: SemanticModel): Reading | undefined {
-  const said = text.replace(/[\s?.!]+$/, "").match(SAID)?.groups;
+  const said = withoutEnd(text).match(SAID)?.groups;
   if (!said) return undefined;
   const { asks = "", who = "", one = "", than = "", other = "", items } = said;
   const listed = read(`List the ${who}`);
