@@ -23,6 +23,22 @@ export const asTyped = rememberedOf((tokens: readonly Token[]): readonly Word[] 
   tokens.map((token, from) => ({ ...token, typed: token.text, from })),
 );
 
+/**
+ * The same array for the same words: agents that read a question alike share what is worked out of
+ * it. Words as they were typed are shared already.
+ */
+export const shared = (words: readonly Word[], typed: readonly Word[]): readonly Word[] =>
+  words === typed ? words : alike(words.map(keyOf).join("\n"))(words);
+
+/** The first array of words that had this key. */
+const alike = remembered((_key) => {
+  let first: readonly Word[] | undefined;
+  return (words: readonly Word[]): readonly Word[] => (first ??= words);
+});
+
+const keyOf = ({ text, stem, typed, from, capital, guessed }: Word): string =>
+  `${text}\t${stem}\t${typed}\t${from}${capital ? " capital" : ""}${guessed ? " guessed" : ""}`;
+
 /** Some words of a question as they stand there, and as a phrase that is looked up. */
 interface Stretch {
   readonly place: Pick<Span, "start" | "end" | "text" | "typed">;

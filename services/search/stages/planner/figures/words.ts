@@ -17,7 +17,7 @@ import { preposed } from "./preposed.ts";
 import { asPriceMove } from "./price-moves.ts";
 import { asVerbs } from "./reporting.ts";
 import { respelt } from "./respelt.ts";
-import { asTyped, heardIn, type Word } from "./said.ts";
+import { asTyped, heardIn, shared, type Word } from "./said.ts";
 import { asSharePrice } from "./shares.ts";
 import { asWhere } from "./where.ts";
 import { writtenOut } from "./written-out.ts";
@@ -49,7 +49,7 @@ function written(typed: readonly Word[], lexicon: Lexicon): Written {
     }
     changed ||= parts !== undefined;
   }
-  return { words: changed ? words : typed, strange };
+  return { words: changed ? shared(words, typed) : typed, strange };
 }
 
 /** What each word may be short for, whoever's words they are. */
@@ -76,16 +76,15 @@ function corrected({ words, strange }: Written, lexicon: Lexicon, now: string): 
 
 /** The words of a question: short forms written out, misspelt ones put right. */
 export function wordsOf(question: string, lexicon: Lexicon, now: string): readonly Word[] {
+  const asked = asTyped(tokensOf(endsFirst(question)));
   const typed = asDone(
-    asDeedFigure(
-      unfronted(preposed(asTyped(tokensOf(endsFirst(question)))), lexicon.meanings),
-      lexicon,
-    ),
+    asDeedFigure(unfronted(preposed(asked), lexicon.meanings), lexicon),
     lexicon.meanings,
   );
-  const known = corrected(written(typed, lexicon), lexicon, now);
+  const known = corrected(written(shared(typed, asked), lexicon), lexicon, now);
   const deeds = asDeedValue(sharesIn(asVerbs(asWhere(known, lexicon)), lexicon), lexicon.deeds);
-  return withHeads(asByDate(asShare(asEstimate(deeds, lexicon), lexicon), lexicon), lexicon);
+  const words = withHeads(asByDate(asShare(asEstimate(deeds, lexicon), lexicon), lexicon), lexicon);
+  return shared(words, asked);
 }
 
 /** A word that was misspelt, and what it was taken for. */
