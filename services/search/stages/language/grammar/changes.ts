@@ -189,9 +189,9 @@ const SEEN: ReadonlyMap<string, "up" | "down"> = new Map([
  *
  * @param before  what stands before the word, in lower case
  */
-export function seenAt(before: string, word: string): Match | undefined {
+export function seenAt(before: () => string, word: string): Match | undefined {
   const way = SEEN.get(word);
-  if (!way || !SAW_FIGURE.test(`${before} `)) return undefined;
+  if (!way || !SAW_FIGURE.test(`${before()} `)) return undefined;
   return { words: 1, word: { kind: "change", as: "percent", way, verb: true } };
 }
 
