@@ -19,6 +19,7 @@ import { keyOf } from "./fields/mentions.ts";
 import { withOwnFlags } from "./fields/own-flags.ts";
 import { figured, type Words } from "./figured.ts";
 import { inUnitOf } from "./groups/in-unit.ts";
+import { boundByMembers } from "./groups/members-bound.ts";
 import { namedOnly } from "./groups/named-only.ts";
 import { withEndsTogether } from "./hear/ends-together.ts";
 import { type Item, toItems } from "./hear/items.ts";
@@ -162,9 +163,15 @@ function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel)
   );
   const query = read(items, model, lexicon);
   const built = build(query, model);
-  const plan = built && namedOnly(converted(built, query.conversions), model);
+  const named = built && namedOnly(converted(built, query.conversions), model);
+  const bounded = named && boundByMembers(named, model);
+  const plan = bounded ?? named;
   const idle = plan
-    ? [...countsOfOne(plan, query, items, model), ...unreadFlags(plan, deeds.flags)]
+    ? [
+        ...countsOfOne(plan, query, items, model),
+        ...unreadFlags(plan, deeds.flags),
+        ...(bounded ? [] : ["how many"]),
+      ]
     : [];
   const said = idle.length > 0 ? { ...query, unused: [...query.unused, ...idle] } : query;
   return { items, query: said, ...(plan && { plan }) };
