@@ -55,6 +55,13 @@ test.each([
   else expect(answer).toHaveProperty("unused");
 });
 
+test.each(["Which ferry has the longest title?", "What is the shortest title?"])(
+  "a title is long by its letters, which nobody has measured: %s",
+  async (question) => {
+    expect(await records.ask(question)).toHaveProperty("unused");
+  },
+);
+
 test("one number is asked for, and none for each value of a column that a word is part of", async () => {
   expect(await records.ask("How many women plant crops?")).toHaveProperty("unused");
   expect(sorted(await records.ask("How many plots are there per crop sort?"))).toEqual([

@@ -9,6 +9,7 @@ export const mistakenIn = (s: State, c: Context): readonly string[] => [
   ...unsplit(s, c),
   ...ofAnother(s, c),
   ...singular(s, c),
+  ...spelt(c),
 ];
 
 /** "how many women keep bees": one number, and none for each value of a column that a word is part of. */
@@ -69,3 +70,11 @@ function ofAnother(s: State, { items, model }: Context): readonly string[] {
 }
 
 const NAME = /^(?:names?|titles?|ids?)$/i;
+
+/** "the play with the longest title": a title is long by its letters, however long the play is. */
+const spelt = ({ items }: Context): readonly string[] =>
+  items.flatMap(({ text }, index) =>
+    LENGTHIEST.test(text) && NAME.test(items[index + 1]?.text ?? "") ? [text] : [],
+  );
+
+const LENGTHIEST = /^(?:the )?(?:longest|shortest)$/i;
