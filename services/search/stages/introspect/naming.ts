@@ -136,4 +136,7 @@ export const namesOf = (
       ...namesByKey(key, words, all),
       ...(noun ? [noun, ...others(noun, all)] : []),
     ]),
-  ].filter(Boolean);
+  ].filter((way) => way && !COUNT.test(way));
+
+/** How many there are of what a table holds is no name of it. */
+const COUNT = /^number of /;

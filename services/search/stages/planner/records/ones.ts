@@ -41,6 +41,13 @@ export function countsOfOne(
   return [items.find((item) => COUNTS.has(cueOf(item)?.kind ?? ""))?.text ?? "number of"];
 }
 
+/** "number of cartoons written by Ann", of which the authors were counted: she is one. */
+export const countsOfNamed = ({ columns, where }: Plan, model: SemanticModel): readonly string[] =>
+  columns.flatMap(({ expression: counted }) => {
+    const of = counted.kind === "aggregate" && counted.fn === "count_distinct" && counted.of;
+    return of && where.some((each) => pins(each, of, model)) ? ["number of"] : [];
+  });
+
 const isCount = (expression: Expression): boolean =>
   expression.kind === "aggregate" &&
   expression.fn === "count" &&

@@ -26,7 +26,7 @@ import { type Item, toItems } from "./hear/items.ts";
 import { withDeleted } from "./kept.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { withMoney } from "./money.ts";
-import { countsOfOne } from "./ones.ts";
+import { countsOfNamed, countsOfOne } from "./ones.ts";
 import { withoutOwnName } from "./own-name.ts";
 import { read } from "./read.ts";
 import { isWhole, type Read, type Reading, without } from "./reading.ts";
@@ -169,6 +169,7 @@ function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel)
   const idle = plan
     ? [
         ...countsOfOne(plan, query, items, model),
+        ...countsOfNamed(plan, model),
         ...unreadFlags(plan, deeds.flags),
         ...(bounded ? [] : ["how many"]),
       ]

@@ -29,6 +29,8 @@ describe("words that would be left out in silence", () => {
     ["people who stayed at N1", "people"],
     ["boats that are members", "members"],
     ["piers with items", "items"],
+    ["the average fee of stays that are taller than 80", "tall 80"],
+    ["how many rigs are called sloop", "called number of"],
     ["stays with a fee around 80", "around"],
     ["stays with a fee of about 80", "about"],
     ["fee times two", "times"],
@@ -53,6 +55,19 @@ describe("words that would be left out in silence", () => {
     if (rows) expect(await told(question)).toEqual(rows);
     else expect(await marina.ask(question)).toHaveProperty("unused");
   });
+});
+
+test("how many people there are is no name of a table that is called so", async () => {
+  const club = await openRecords([
+    "CREATE TABLE people (people_id INTEGER PRIMARY KEY, name VARCHAR, nationality VARCHAR)",
+    "INSERT INTO people VALUES (1, 'Ada', 'Norland'), (2, 'Bo', 'Norland'), (3, 'Cy', 'Sudmark')",
+  ]);
+  try {
+    const question = "the nationalities of people and the number of people of each nationality";
+    expect(await club.told(question)).toBe("Norland | 2; Sudmark | 1");
+  } finally {
+    await club.close();
+  }
 });
 
 describe("lists of what groups are made by", () => {

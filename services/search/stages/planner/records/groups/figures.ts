@@ -26,7 +26,9 @@ export function leftField(s: State, c: Context): State["field"] {
     // "whose price is higher": any figure is high or low that was named.
     if (field && /^(?:high|low)$/.test(compare.adjective) && isFigure(c.model, field.of))
       return field;
-    return impliedField(s, c) ?? (field && isMeasurable(field.of, c) ? field : undefined);
+    return (
+      impliedField(s, c) ?? (field && isMeasurable(field.of, c) && isOfAny(s) ? field : undefined)
+    );
   }
   if (!field) return undefined;
   return isMeasurable(field.of, c) || compare?.operator === "=" || compare?.operator === "<>"
@@ -34,13 +36,22 @@ export function leftField(s: State, c: Context): State["field"] {
     : undefined;
 }
 
+/** "the earnings of those who are taller": no figure is taller. */
+const isOfAny = ({ compare }: State): boolean =>
+  !compare?.adjective ||
+  patternsOf(compare.adjective).length === 0 ||
+  OF_ANY.test(compare.adjective);
+
+/** What any figure may be. */
+const OF_ANY = /^(?:large|small|big|much|good|bad|strong|weak|long|short|valuable|recent|early)$/;
+
 export const isMeasurable = (of: FieldRef, c: Context) =>
   isFigure(c.model, of) || fieldAt(c.model, of).kind === "time";
 
 /** The only field that the last word for a size can mean: "stadiums above 5000" has one figure. */
 export function figureOf(s: State, c: Context): State["field"] {
   const node = s.current;
-  if (node === undefined) return undefined;
+  if (node === undefined || !isOfAny(s)) return undefined;
   const { name, fields } = datasetOf(c.model, s.nodes[node]!.dataset)!;
   const figures = fields.filter(({ kind }) => kind === "fact");
   return figures.length === 1
