@@ -33,7 +33,9 @@ export function countsOfOne(
   );
   // "number of evaluations by employee and year": of no more than what was asked for.
   if (groups.length > 1 && !top) return [];
-  const isCounted = plan.columns.some(({ expression }) => isCount(expression));
+  const isCounted =
+    plan.columns.some(({ expression }) => isCount(expression)) ||
+    plan.having.some((each) => each.kind === "compare" && isCount(each.left));
   if (!plan.grouped || !isCounted || keys.length === 0) return [];
   const { primaryKey } = datasetOf(model, plan.dataset)!;
   const isOne = (field: string) => isPinned({ dataset: plan.dataset, field }, keys, plan, model);

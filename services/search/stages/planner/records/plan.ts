@@ -166,14 +166,15 @@ function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel)
   const named = built && namedOnly(converted(built, query.conversions), model);
   const bounded = named && boundByMembers(named, model);
   const plan = bounded ?? named;
-  const idle = plan
-    ? [
-        ...countsOfOne(plan, query, items, model),
-        ...countsOfNamed(plan, model),
-        ...unreadFlags(plan, deeds.flags),
-        ...(bounded ? [] : ["how many"]),
-      ]
-    : [];
+  const idle =
+    plan && query.unused.length === 0
+      ? [
+          ...countsOfOne(plan, query, items, model),
+          ...countsOfNamed(plan, model),
+          ...unreadFlags(plan, deeds.flags),
+          ...(bounded ? [] : ["how many"]),
+        ]
+      : [];
   const said = idle.length > 0 ? { ...query, unused: [...query.unused, ...idle] } : query;
   return { items, query: said, ...(plan && { plan }) };
 }

@@ -25,11 +25,20 @@ export const asFlag: Take = ({ of, node, index }, s, c) => {
   if (isNoun) s.nodes[node]!.named = true;
   if ((isDone || isNoun) && s.selects.length === 0 && !s.count && s.zone === "select")
     s.selects.push({ kind: "label", node });
+  // "seen on TV", of what may be shown in high definition: where it was, and not what is true of it.
+  if (said && said.strength < SURE && PLACED.test(c.items[index - 1]?.text ?? "")) {
+    s.unused.push(c.items[index]!.text);
+    return true;
+  }
   const negated = takeNegation(node, s, c) !== (said?.denied ?? false);
   for (const each of s.twins.includes(node) ? s.twins : [node])
     s.nodes[each]!.tests.push({ kind: "in", of, values: [yes], negated });
   s.current = node;
   return true;
 };
+
+/** How much of a flag's name has to be said behind a word for a place. */
+const SURE = 0.7;
+const PLACED = /^(?:on|in|at|via|through)$/i;
 
 const isPlural = (text: string): boolean => /[^s]s$/i.test(text);

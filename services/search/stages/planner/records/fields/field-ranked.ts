@@ -22,6 +22,8 @@ export const asOrder: Take = ({ of, node, index }, s, c) => {
     return true;
   }
   if (ordersByCount(c.items[index]!.text, s)) return true;
+  // "by amount of stock, and return the name": each record says how much, and no name is counted.
+  if (isFigure(c.model, of)) s.count = false;
   const fn = s.aggregates.shift() ?? figureShown(of, s);
   const by = { kind: "field", of, ...(fn && { fn }) } as const;
   const { direction = s.direction ?? "asc", adjective = s.scale } = s.superlative ?? {};
