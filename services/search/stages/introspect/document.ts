@@ -17,7 +17,7 @@ import {
   withoutTotal,
   withoutUnit,
 } from "./naming.ts";
-import { holdsPeople, isOfTable } from "./people-tables.ts";
+import { holdsPeople, isOfTable, isOwnName } from "./people-tables.ts";
 import { wordsAmong } from "./run-together.ts";
 import { wordsOf } from "./words.ts";
 import { waysOfYear } from "./years.ts";
@@ -149,7 +149,7 @@ function toField(
       ...flag,
       ...spoken.flatMap((each) => others(each, all)),
     ]),
-  ].filter((way) => isOfTable(way, words, own));
+  ].filter((way) => isOfTable(way, words, own) && isOwnName(way, words, table));
   // "weight in pounds" of what is kept in kilograms asks for another figure.
   const synonyms = unit ? said.filter((each) => measuresOf(each).length === 0) : said;
   return {

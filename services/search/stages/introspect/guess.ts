@@ -8,6 +8,7 @@ import {
   singular,
   type TableFacts,
 } from "./facts.ts";
+import { haveTwoNames } from "./people-tables.ts";
 
 /** The declared key, else the one column that looks like an identifier and never repeats. */
 export function guessKey({ name, columns, key }: TableFacts): readonly string[] {
@@ -38,10 +39,7 @@ const MANY = 8;
 const isOfGroup = ({ name }: ColumnFacts, texts: readonly ColumnFacts[]): boolean =>
   /dept|department|division|team|company|city|town|country|school|position|job|role|group|class|club/i.test(
     name,
-  ) &&
-  [/^(?:first|f|given)_?name$/i, /^(?:last|l|sur|family)_?name$/i].every((each) =>
-    texts.some((text) => each.test(text.name)),
-  );
+  ) && haveTwoNames(texts);
 
 /** "breed_code" of breed codes: people know the breeds by what they are called, where that is kept. */
 const isCodeOf = (name: string, key: readonly string[]): boolean =>
@@ -54,7 +52,7 @@ export function guessLabel(table: TableFacts, key: readonly string[]): string | 
   const last = (word: string) => plain(word).endsWith("name");
   const ranked = [
     texts.find(({ name }) => plain(name) === "name"),
-    texts.find(({ name }) => plain(name) === "title"),
+    texts.find(({ name }) => plain(name) === "title" && !haveTwoNames(texts)),
     texts.find(
       ({ name }) =>
         [`${own}name`, `${own}title`, own].includes(plain(name)) && !isCodeOf(name, key),

@@ -28,6 +28,17 @@ export const holdsPeople = ({ columns }: TableFacts, known: ReadonlySet<string>)
 const PERSONAL =
   /^(?:(?:\w+ )?(?:first|last|given|family|full) name|surname|age|sex|gender|rank|salary|wage|date of birth|birth date|(?:hire|hired|joining) date|date of joining|job title|phone|phone number)$/;
 
+const FIRST = /^(?:first|f|given|fore)_?name$/i;
+const LAST = /^(?:last|l|sur|family)_?name$/i;
+
+/** Whether records are people who have a first and a last name. */
+export const haveTwoNames = (columns: readonly { readonly name: string }[]): boolean =>
+  [FIRST, LAST].every((each) => columns.some(({ name }) => each.test(name)));
+
+/** The title of somebody who has a name is what he does. */
+export const isOwnName = (way: string, words: string, { columns }: TableFacts): boolean =>
+  words !== "title" || !/^(?:name|called|heading)$/.test(way) || !haveTwoNames(columns);
+
 const EMPLOYERS =
   /\b(?:department|division|company|companies|firm|employer|business|businesses|organi[sz]ation|agency|agencies|team|office|branch|branches|site|store|shop|plant|factory|factories|unit|subsidiary|subsidiaries|school|hospital|hotel|station|depot|warehouse|brewery|breweries|supplier|vendor|manufacturer|maker|publisher)s?\b/;
 

@@ -26,7 +26,7 @@ export function around(index: number, s: State, c: Context): Surroundings {
       after = owner;
       break;
     }
-    const named = led ? namedBy(item, c.items[at + 1], c) : undefined;
+    const named = led ? (namedBy(item, c.items[at + 1], c) ?? kindIn(item)) : undefined;
     if (named) {
       after = named;
       break;
@@ -108,6 +108,14 @@ const POSSESSIVE = /^(?:their|his|her|his\/her)$/i;
 
 /** "how old are they": of whom the question is about. */
 const PRONOUN = /^(?:they|he|she|he\/she)$/i;
+
+/** "names of the sales reps": the dataset whose records are of a kind that is said of several. */
+function kindIn(item: Item): string | undefined {
+  const values = ofKind(item, "value");
+  const isPlural = /[^s]s$/i.test(item.text) && values.every(({ value }) => !/s$/i.test(value));
+  const [only, ...others] = new Set(values.map(({ of }) => of.dataset));
+  return isPlural && others.length === 0 ? only : undefined;
+}
 
 /** The dataset of the record that a value names: of two in a row, the one that lies in the other. */
 function namedBy(item: Item, next: Item | undefined, c: Context): string | undefined {

@@ -4,7 +4,7 @@ import { fieldsRead } from "../dropped.ts";
 import { ofKind } from "../fields/choose.ts";
 import { keyOf } from "../fields/mentions.ts";
 import type { Item } from "../hear/items.ts";
-import { cueOf, isEntity } from "../joins/look.ts";
+import { cueOf, isEntity, isField } from "../joins/look.ts";
 import { isEnd } from "../labels.ts";
 import type { Context, State } from "../state.ts";
 
@@ -76,4 +76,15 @@ const isRank: Says = (text, index, { top, orders }, { items }) => {
   return ends && /^first$/i.test(text) && !top && orders.length === 0;
 };
 
-const SAYS: readonly Says[] = [changesNumber, picksSome, isNow, isRank];
+/** "average order value", "average time between order and delivery": a figure that nobody has. */
+const namesFigure: Says = (text, index, _, { items }) => {
+  if (!/^(?:values?|time)$/i.test(text)) return false;
+  const [outer, before] = items.slice(Math.max(0, index - 2), index).slice(-2);
+  const said = isEntity(before) ? outer : (before ?? outer);
+  const next = items
+    .slice(index + 1)
+    .find((each) => !["of", "filler"].includes(cueOf(each)?.kind ?? ""));
+  return cueOf(said)?.kind === "aggregate" && !isField(next);
+};
+
+const SAYS: readonly Says[] = [changesNumber, picksSome, isNow, isRank, namesFigure];
