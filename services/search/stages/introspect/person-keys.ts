@@ -11,6 +11,9 @@ const ROLE =
 const DOER = /\w (?:by|to)$/;
 /** What people do to their like: a customer is introduced by another, and written down by nobody of them. */
 const AMONG_THEM = /\b(?:introduced|referred|recommended|invited|sponsored|nominated) by\b/;
+/** What those do to each other who work together: "reports to", of employees. */
+const AMONG_WORKERS =
+  /\b(?:reports?|reporting|answers?) to\b|\b(?:managed|supervised|led|headed|mentored|coached|trained|hired) by\b/;
 const KEY_END = / (?:id|no|nr|num|number|code|key|ref)$/;
 
 /** Whether a column says by its name who somebody is, in a role or by what they did. */
@@ -67,7 +70,8 @@ export function guessPersons(
   const of = (fits: (other: TableFacts) => boolean) =>
     all.flatMap(({ other, guess }) => (fits(other) ? [guess] : []));
   const named = (other: TableFacts) => singular(other.name) === singular(column.name);
-  const isAmongThem = AMONG_THEM.test(wordsOf(column.name).toLowerCase());
+  const said = wordsOf(column.name).toLowerCase();
+  const isAmongThem = AMONG_THEM.test(said) || (isWorkers(table) && AMONG_WORKERS.test(said));
   // Orders that have a customer of their own are taken by somebody else.
   if (role === "doer")
     return [

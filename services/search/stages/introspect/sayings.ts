@@ -9,6 +9,7 @@ const SAYINGS: readonly (readonly [string, readonly string[]])[] = [
   ["total spent", ["expense", "spending", "money paid"]],
   ["spent", ["paid", "expense"]],
   ["title", ["heading"]],
+  ["reports to", ["manager", "boss", "supervisor"]],
   ["country", ["nation"]],
   ["nation", ["country"]],
   ["population", ["people", "inhabitants", "residents", "citizens"]],

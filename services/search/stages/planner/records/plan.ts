@@ -35,6 +35,7 @@ import { asReturned } from "./returned/returned.ts";
 import { written, writtenIn } from "./returned/written.ts";
 import { withCompounds } from "./roles/compounds.ts";
 import { withFirstNouns } from "./roles/first-nouns.ts";
+import { withOwnRoles } from "./roles/own-roles.ts";
 import { withSubsets } from "./roles/subsets.ts";
 import { directed, disobeyed } from "./terms/directed.ts";
 import { directionsIn } from "./terms/directions.ts";
@@ -155,7 +156,7 @@ function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel)
   const deeds = withFlagDeeds(heard, model, lexicon);
   const days = withDaysOfDeeds(withEndsTogether(deeds.items), model);
   const flagged = withOwnFlags(withFlagsJoined(days, lexicon), lexicon, model);
-  const nouns = withFirstNouns(flagged, model);
+  const nouns = withFirstNouns(withOwnRoles(flagged, model), model);
   const done = withDoneFields(withMakers(nouns, model));
   const items = withCompounds(
     withMoney(withSubsets(withOwnersApart(done, model), model), model),

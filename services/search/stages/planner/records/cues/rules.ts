@@ -131,7 +131,7 @@ export const RULES: readonly Rule[] = [
     { kind: "how", adjective: "" },
   ),
   rule(
-    "what|which|what.?s|show(?: me)?|list(?: out)?|find(?: out)?|give(?: me)?|tell(?: me)?|(?:return|display|report|output)(?! of\\b)|state(?! (?:of|with|by|that|which|has|had)\\b)|get|provide|name(?!,| and )|identify|retrieve|compute|calculate|determine|please|can you|could you|i want to know|i would like to know|return me|describe|fetch|showing",
+    "what|which|what.?s|show(?: me)?|list(?: out)?|find(?: out)?|give(?: me)?|tell(?: me)?|(?:return|display|report|output)(?! of\\b| to (?!me\\b|us\\b))|state(?! (?:of|with|by|that|which|has|had)\\b)|get|provide|name(?!,| and )|identify|retrieve|compute|calculate|determine|please|can you|could you|i want to know|i would like to know|return me|describe|fetch|showing",
     { kind: "ask" },
     0.4,
   ),

@@ -36,7 +36,7 @@ import { charges, doers, doneFigures, measured, sellers } from "./quantities.ts"
 import { ranked } from "./ranked.ts";
 import { ratesOf } from "./rates-of.ts";
 import { regulars } from "./regulars.ts";
-import { ownRoles, roleDeeds } from "./roles.ts";
+import { ownRoles, reportsTo, roleDeeds } from "./roles.ts";
 import type { Known, Rule, Saying } from "./saying.ts";
 import { handled, served } from "./served.ts";
 import { shortages } from "./shortages.ts";
@@ -52,6 +52,7 @@ import { whose } from "./whose.ts";
 /** What would be heard as something else word for word. */
 const IDIOMS: readonly Rule[] = [
   ownRoles,
+  reportsTo,
   roleDeeds,
   shortages,
   standing,

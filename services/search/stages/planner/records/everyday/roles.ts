@@ -44,6 +44,22 @@ const OWN_TO =
   /^(whom?|how many (?:people|others|[a-z]+)|which [a-z]+) (?:do|does|did|has|have|is) (.+?) ([a-z]+)$/i;
 const OWN_MOST = /^(?:which|what) ([a-z]+) (?:has|have|had) (?:the )?(most|fewest) ([a-z]+)$/i;
 
+const UNDER = /^whom? (?:do|does|did) (.+?) (?:report|answer) to$/i;
+const REPORTING =
+  /^(?:who|(which|how many) (?:people|others|[a-z]+)) (?:reports?|reported|answers?) (?:directly )?to (.+)$/i;
+
+/** "who does Ida report to", "how many people report to Ida": of those who have a manager among them. */
+export const reportsTo: Rule = (text, known) => {
+  const [, reporter] = text.match(UNDER) ?? [];
+  const [, lead = "which", manager] = text.match(REPORTING) ?? [];
+  const role = (reporter ?? manager) && ownRole(known, (each) => LEADER.test(each));
+  if (!role) return [];
+  if (reporter) return [say`${roleWords(role, known.model)} of ${reporter}`];
+  return [tiedTo(role, say`${lead}`, manager!, known)];
+};
+
+const LEADER = /^(?:line )?(?:manager|supervisor|boss|superior|head|leader)$/;
+
 /** Those of one kind who lead each other: "who mentors Ida", "how many people does Ida mentor". */
 export const ownRoles: Rule = (text, known) => {
   const [, done, most, rest = ""] = text.match(OWN_DOES) ?? [];

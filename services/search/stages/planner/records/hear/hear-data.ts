@@ -52,7 +52,8 @@ const asDay: Hear = (_, index, s, c) => hearDay(index, s, c);
 const asDeniedRole: Hear = (_, index, s, c) => {
   const role = s.negated ? c.roles.find((each) => each.index === index) : undefined;
   const isHeads = role?.isNoun && role.relationship.from === s.nodes[headOf(s)]?.dataset;
-  return isHeads === true && cueOf(c.items[index + 1]) === undefined && hearRole(role!, s, c);
+  const next = cueOf(c.items[index + 1])?.kind ?? "question";
+  return isHeads === true && next === "question" && hearRole(role!, s, c);
 };
 
 const asFilter: Hear = (item, index, s, c) => {

@@ -3,6 +3,9 @@ import { stem } from "../../../language/tokens.ts";
 
 const KEY_WORDS = /\b(?:id|code|number|key|ref|reference|identifier|fk)\b/g;
 
+/** Whom somebody works under. */
+const REPORTS_TO = /^(?:reports?|reporting|answers?) to$/;
+
 const known = new WeakMap<Relationship, string>();
 
 /** The words of a key that do not just name what it refers to; "" when there are none. */
@@ -18,6 +21,7 @@ function wordsFor({ from, to, fromColumns }: Relationship, model: SemanticModel)
   if (fromColumns.length !== 1) return "";
   const field = datasetOf(model, from)!.fields.find(({ name }) => name === fromColumns[0]);
   const said = (field?.label ?? "").replace(KEY_WORDS, "").trim();
+  if (from === to && REPORTS_TO.test(said)) return "manager";
   const target = datasetOf(model, to)!;
   const own = [to.replaceAll("_", " "), ...target.synonyms, ...target.primaryKey]
     .flatMap((text) => text.toLowerCase().split(/[ _]/))
