@@ -30,6 +30,7 @@ import { withoutOwnName } from "./own-name.ts";
 import { read } from "./read.ts";
 import { isWhole, type Read, type Reading, without } from "./reading.ts";
 import { planRestricted } from "./restricted/restricted.ts";
+import { type Figures, figuresIn, ofFigures } from "./returned/only-figures.ts";
 import { asReturned } from "./returned/returned.ts";
 import { written, writtenIn } from "./returned/written.ts";
 import { withCompounds } from "./roles/compounds.ts";
@@ -54,10 +55,18 @@ export function planRecords(
   now: string,
 ): Planned {
   const { text, form } = writtenIn(question);
-  const planned = planDirected(text, lexicon, spell, knowledge, now);
+  const asked = figuresIn(text);
+  const planned = withFigures(planDirected(asked.text, lexicon, spell, knowledge, now), asked);
   if (!form || !planned.plan) return planned;
   const plan = written(planned.plan, form, planned.model);
   return plan ? { ...planned, plan } : { ...planned, ...without(planned, form) };
+}
+
+/** A plan of the figures alone that are asked for, if that is said. */
+function withFigures(planned: Planned, { only }: Figures): Planned {
+  if (!only || !planned.plan) return planned;
+  const plan = ofFigures(planned.plan, only);
+  return plan ? { ...planned, plan } : { ...planned, ...without(planned, only.said) };
 }
 
 /** The plan of a question about records, looked up as the question says it should be. */

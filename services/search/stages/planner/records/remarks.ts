@@ -1,4 +1,5 @@
 const STATE = "(?:status(?:es)?|state|outcome|result|type|kind|channel|condition)";
+const OF_ANY = `(?:of|in|with|at) (?:every|any|all|each|whatever) ${STATE}`;
 /** What is counted whatever it is like: nothing is left out. */
 const ANY = [
   `,? ?(?:regardless|irrespective|independent(?:ly)?) of (?:the |their |its |what (?:its|their) )?(?:[a-z]+ )?${STATE}(?: of (?:the |an? )?[a-z]+)?(?: (?:is|was|were|are))?`,
@@ -6,6 +7,13 @@ const ANY = [
   `,? (?:no matter (?:what|which)|whatever|whichever) (?:(?:the|their|its) )?(?:[a-z]+ )?${STATE}(?: of (?:the |an? )?[a-z]+)?(?: (?:is|was|are|were))?`,
   `[.;] ?(?:all|any|every|each|former|past|old|inactive|cancelled)(?: [a-z-]+){1,3} (?:counts?|(?:is|are) counted|is included|are included)(?: as well| too| also)?(?=[,.;]|$)`,
   ` ?\\((?:all|any|every|all of the) [a-z]+(?: count| counts)?\\)`,
+  // "counting orders of every status", "Count orders of every status and return …"
+  `,? ?\\b(?:counting|including|considering|taking|using) (?:the |all )?[a-z]+(?: [a-z]+)? ${OF_ANY}(?=[,.;?!]|$)`,
+  `(?<=[.?!;] ?)(?:please )?(?:count|include|consider|take|use) (?:the |all )?[a-z]+(?: [a-z]+)? ${OF_ANY}(?:,? and(?: then)? (?=(?:return|show|list|give|report)\\b)|[.;]|$)`,
+  ` of (?:any|whatever|whichever) ${STATE}(?=[,.;?!]|$)`,
+  // "in the whole data set": of all that there is.
+  ` (?:in|of|over|across|from) (?:the |this )?(?:whole|entire|complete|full) (?:data ?set|data ?base|data|table|period)(?=[,.;?!]|$)`,
+  ` (?:in|across) (?:the |this )(?:data ?set|data ?base|data)(?=[,.;?!]|$)`,
   " up to (?:now|today|this day)(?=[,.;?]|$)",
 ] as const;
 const IS_ANY = new RegExp(ANY.join("|"), "gi");
@@ -22,6 +30,11 @@ const PLAINER: readonly (readonly [said: RegExp, meant: string])[] = [
   ],
   [/,? \b([a-z]{3,}) by \1\b/gi, " by $1"],
   [/,? in (?:chronological|date|time) order\b/gi, " ordered by date"],
+  // "between 1 May and 3 May, both days included": as such stretches are.
+  [
+    /(\b(?:between|from) [^,.;?]*?\d[^,.;?]*?) ?(?:,|\()? ?(?:both (?:(?:dates|days|ends|of them) )?(?:included|inclusive)|(?:the )?(?:first|last|end|boundary) (?:dates?|days?) included|inclusive(?:ly| of both (?:dates|days|ends))?)\)?(?=[,.;?!]|$| (?:by|per|for|in|on)\b)/gi,
+    "$1",
+  ],
   [
     /^(.+? with (?:more|fewer|less|at least|at most|over|under)\b.*? ([a-z]{3,}s)),? and how many (?:of them )?(?:they|each|it)(?: of them)? (?:has|have|had|got|own)(?=[.?]|$)/gi,
     "$1 and their number of $2",

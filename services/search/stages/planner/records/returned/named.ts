@@ -1,4 +1,11 @@
-import { type Column, expressionsIn, isAggregate, type Plan } from "../../../../plan.ts";
+import {
+  type Column,
+  type Expression,
+  expressionsIn,
+  isAggregate,
+  type Plan,
+} from "../../../../plan.ts";
+import { rootOf } from "../../../language/root.ts";
 import { tokenise } from "../../../language/tokens.ts";
 import { metricNamed } from "../groups/metrics.ts";
 import { keysOf } from "../groups/share.ts";
@@ -55,7 +62,7 @@ const PROPORTION = /^(?:percentage|percent|share|rate|ratio|proportion|fraction)
  */
 export function isFigureNamed(said: string, { expression }: Column, ask: string): boolean {
   if (!isAggregate(expression)) return false;
-  const words = wordsIn(said);
+  const words = withoutNumber(wordsIn(said), expression);
   const known = wordsIn(ask);
   const metric = "of" in expression && expression.of ? metricNamed(expression.of.field) : undefined;
   const isKind = (word: string) =>
@@ -66,7 +73,20 @@ export function isFigureNamed(said: string, { expression }: Column, ask: string)
         : expression.kind === "aggregate" && CALLED[expression.fn]!.test(word);
   const rest = words.filter((word) => !isKind(word));
   if (rest.some((word) => isKindOfOther(word) && !known.includes(word))) return false;
-  return words.some(isKind) && rest.every((word) => known.includes(word));
+  // "the failure percentage" of those that failed
+  const isKin = (word: string) =>
+    expression.kind === "arithmetic" &&
+    rootOf(word) !== undefined &&
+    known.some((each) => rootOf(each) === rootOf(word));
+  return words.some(isKind) && rest.every((word) => known.includes(word) || isKin(word));
+}
+
+/** "the average number of stars" of a column of stars is their average. */
+function withoutNumber(words: readonly string[], expression: Expression): readonly string[] {
+  const of = expression.kind === "aggregate" && !/^count/.test(expression.fn) && expression.of;
+  const own = of ? wordsIn(of.field) : [];
+  const isOfIt = own.length > 0 && own.every((word) => words.includes(word));
+  return isOfIt && !own.includes("number") ? words.filter((word) => word !== "number") : words;
 }
 
 const isQuotient = (each: ReturnType<typeof expressionsIn>[number]): boolean =>
