@@ -31,7 +31,7 @@ export type Words = (saying: Saying) => Reading;
 
 /** "for each channel, what share of orders was paid": of each, wherever that is said. */
 const EACH_FIRST =
-  /^(?:for|in|of|within|at|by) (?:each|every) ([^,]+), ((?:(?:what|which|find|show|give|me|list|calculate|compute|return|is|was|are) )*(?:the )?(?:percentage|percent|proportion|share|fraction|ratio|difference|average number|number of [a-z-]+ and (?!the )[a-z-]+ [a-z]+s)\b.*?)[\s?.!]*$/i;
+  /^(?:for|in|of|within|at|by) (?:each|every) ([^,]+), ((?:(?:what|which|find|show|give|me|list|calculate|compute|return|is|was|are) )*(?:the )?(?:percentage|percent|proportion|share|fraction|ratio|difference|average number|average (?:days|time)|number of [a-z-]+ and (?!the )[a-z-]+ [a-z]+s)\b.*?)[\s?.!]*$/i;
 
 /** "for each clerk, which tool has the most rentals": the best of each, wherever that is said. */
 const BEST_OF_EACH =

@@ -18,7 +18,7 @@ import { withMakers } from "./fields/made-things.ts";
 import { keyOf } from "./fields/mentions.ts";
 import { withOwnFlags } from "./fields/own-flags.ts";
 import { figured, type Words } from "./figured.ts";
-import { inUnitOf } from "./groups/in-unit.ts";
+import { inUnitOf, missesTime } from "./groups/in-unit.ts";
 import { namedOnly } from "./groups/named-only.ts";
 import { withEndsTogether } from "./hear/ends-together.ts";
 import { type Item, toItems } from "./hear/items.ts";
@@ -155,6 +155,7 @@ function readSaid(asked: string, known: Known, words: Words): Reading {
 /** What takes days, in the hours that are asked for. */
 function inAskedUnit(reading: Reading, question: string): Reading {
   if (!isWhole(reading)) return reading;
+  if (missesTime(question, reading.plan)) return without(reading, "time");
   const plan = inUnitOf(question, reading.plan);
   return plan ? { ...reading, plan } : without(reading, "days");
 }

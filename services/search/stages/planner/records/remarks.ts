@@ -18,8 +18,10 @@ const ANY = [
 ] as const;
 const IS_ANY = new RegExp(ANY.join("|"), "gi");
 
+type Other = (whole: string, ...parts: string[]) => string;
+
 /** "the priciest one should come first", "split them by status", "breed by breed" */
-const PLAINER: readonly (readonly [said: RegExp, meant: string])[] = [
+const PLAINER: readonly (readonly [said: RegExp, meant: string | Other])[] = [
   [
     /[.;,] ?(?:with )?(?:the )?([a-z]+est|most [a-z]+|least [a-z]+|best|worst)( (?!ones?\b)[a-z]+)?(?: ones?)? (?:(?:should|must|is to|to) )?(?:come|comes|coming|go|be|goes|at the top|on top)(?: (?:at the top|on top|first))?(?=[,.;?]|$)/gi,
     ", $1$2 first",
@@ -29,12 +31,13 @@ const PLAINER: readonly (readonly [said: RegExp, meant: string])[] = [
     " by ",
   ],
   [/,? \b([a-z]{3,}) by \1\b/gi, " by $1"],
-  [/,? in (?:chronological|date|time) order\b/gi, " ordered by date"],
-  // "between 1 May and 3 May, both days included": as such stretches are.
+  // "count the late and the early orders": each kind by itself
   [
-    /(\b(?:between|from) [^,.;?]*?\d[^,.;?]*?) ?(?:,|\()? ?(?:both (?:(?:dates|days|ends|of them) )?(?:included|inclusive)|(?:the )?(?:first|last|end|boundary) (?:dates?|days?) included|inclusive(?:ly| of both (?:dates|days|ends))?)\)?(?=[,.;?!]|$| (?:by|per|for|in|on)\b)/gi,
-    "$1",
+    /(?<=^|[,.?:] )(?:please )?count (?:the )?((?:[a-z-]*[^s,\W], (?:the )?)*[a-z-]*[^s\W]),? and (?:the )?([a-z-]+) ([a-z]{3,}s)\b/gi,
+    (_, kinds, last, noun) =>
+      `show ${[...kinds.split(/, (?:the )?/), last].map((kind) => `the number of ${kind} ${noun}`).join(" and ")}`,
   ],
+  [/,? in (?:chronological|date|time) order\b/gi, " ordered by date"],
   [
     /^(.+? with (?:more|fewer|less|at least|at most|over|under)\b.*? ([a-z]{3,}s)),? and how many (?:of them )?(?:they|each|it)(?: of them)? (?:has|have|had|got|own)(?=[.?]|$)/gi,
     "$1 and their number of $2",
@@ -156,4 +159,7 @@ const PLAINER: readonly (readonly [said: RegExp, meant: string])[] = [
 
 /** A question without its remarks: what is counted whatever it is like, what comes first. */
 export const withoutRemarks = (question: string): string =>
-  PLAINER.reduce((text, [said, meant]) => text.replace(said, meant), question.replace(IS_ANY, ""));
+  PLAINER.reduce(
+    (text, [said, meant]) => text.replace(said, meant as Other),
+    question.replace(IS_ANY, ""),
+  );

@@ -12,6 +12,7 @@ import { cameIn } from "./cast/times.ts";
 import { comings } from "./comings.ts";
 import { costliest } from "./costliest.ts";
 import { daysApart } from "./days-apart.ts";
+import { datedPeriods } from "./dated-periods.ts";
 import { denials, noneMade, nothing } from "./denials.ts";
 import { differences } from "./differences.ts";
 import { howLong, lasting, stretches } from "./durations.ts";
@@ -77,6 +78,7 @@ const IDIOMS: readonly Rule[] = [
   activity,
   newcomers,
   daysApart,
+  datedPeriods,
   betweenEnds,
   ratesOf,
   ranked,

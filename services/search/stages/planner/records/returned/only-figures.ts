@@ -5,6 +5,7 @@ import {
   isAggregate,
   type Plan,
 } from "../../../../plan.ts";
+import { numberOf } from "./bound.ts";
 
 /** A question without what it says of how many figures its answer has: "Return a single total." */
 export interface Figures {
@@ -21,7 +22,6 @@ interface Only {
 
 const KIND =
   "(total|figure|number|percentage|percent|value|amount|count|sum|average|mean|result|ratio|share|rate)";
-const COUNTS = ["one", "two", "three", "four", "five", "six"];
 const SHOWS = "(?:return|give|show|report|state|provide|display)(?: me)?(?: only| just)?";
 const ONE = "(?:a single|one single|a|one|only one|just one|exactly one|the)(?: overall| total)?";
 /** "Return a single total.", "… and return one total", "as a single figure" */
@@ -31,7 +31,7 @@ const SINGLE = new RegExp(
 );
 /** "Return the three figures." */
 const SEVERAL = new RegExp(
-  `(?:(?<=[.?!;]) (?:please )?${SHOWS}|,? (?:and|then) ${SHOWS}) ((?:the|all|these|both)?(?: these| of the)? ?(${COUNTS.slice(1).join("|")}|[2-6])? ?${KIND}s)[.!]?$`,
+  `(?:(?<=[.?!;]) (?:please )?${SHOWS}|,? (?:and|then) ${SHOWS}) ((?:the|all|these|both)?(?: these| of the)? ?(two|three|four|five|six|[2-6])? ?${KIND}s)[.!]?$`,
   "i",
 );
 
@@ -40,7 +40,7 @@ export function figuresIn(question: string): Figures {
   const [tail, said, kind] = text.match(SINGLE) ?? [];
   if (tail) return taken(text, tail, { count: 1, kind: kind!.toLowerCase(), said: said! });
   const [behind, all, number, of] = text.match(SEVERAL) ?? [];
-  const count = /\bboth\b/i.test(all ?? "") ? 2 : numberOf(number ?? "");
+  const count = /\bboth\b/i.test(all ?? "") ? 2 : number ? numberOf(number) : 0;
   if (!behind || count < 2) return { text };
   return taken(text, behind, { count, kind: of!.toLowerCase(), said: all!.trim() });
 }
@@ -49,9 +49,6 @@ const taken = (text: string, tail: string, only: Only): Figures => ({
   text: text.slice(0, text.length - tail.length),
   only,
 });
-
-const numberOf = (text: string): number =>
-  /^\d$/.test(text) ? Number(text) : COUNTS.indexOf(text.toLowerCase()) + 1;
 
 /** A plan of so many figures and of nothing else; undefined where it has others. */
 export function ofFigures(plan: Plan, { count, kind }: Only): Plan | undefined {
