@@ -96,8 +96,14 @@ function countedAll(text: string, reading: Reading): Reading {
     ({ hidden, expression }) => !hidden && isAggregate(expression),
   );
   const isShort = counts && isWhole(reading) && shown!.length < counts.questions.length;
-  return isShort ? without(reading, counts.nouns.at(-1)!) : reading;
+  if (isShort) return without(reading, counts.nouns.at(-1)!);
+  const second = text.match(TWO_FIGURES)?.[1];
+  return second && isWhole(reading) && shown!.length < 2 ? without(reading, second) : reading;
 }
+
+/** "the total bought and the total sold", "the average of red ones and of blue ones": two figures. */
+const TWO_FIGURES =
+  /^(?!.*\b(?:than|above|below|over|under|between|difference|ratio|gap)\b).*\b(?:total|average|mean|median) (?:(?!\b(?:and|total|average)\b)[^,;.?])+(?:,|,? and) (?:the |its |their )?((?:total|average|mean|median) [a-z]+)/i;
 
 /** One way in which a figure is made of others. */
 type Way = (text: string, read: Read, model: SemanticModel) => Reading | undefined;

@@ -14,8 +14,9 @@ import { withDaysOfDeeds } from "./fields/day-of-deed.ts";
 import { withDoneFields, withOwnersApart } from "./fields/done-fields.ts";
 import { unreadFlags, withFlagDeeds } from "./fields/flag-deeds.ts";
 import { withFlagsJoined } from "./fields/flags-joined.ts";
-import { withMakers } from "./fields/made-things.ts";
+import { withMakers, withoutMaking } from "./fields/made-things.ts";
 import { keyOf } from "./fields/mentions.ts";
+import { withOwnMeanings } from "./fields/own-meanings.ts";
 import { withOwnFlags } from "./fields/own-flags.ts";
 import { figured, type Words } from "./figured.ts";
 import { inUnitOf, missesTime } from "./groups/in-unit.ts";
@@ -41,6 +42,7 @@ import { directionsIn } from "./terms/directions.ts";
 import { meanOfMeans } from "./terms/means.ts";
 import { planTold } from "./terms/told.ts";
 import { withGroups, withYears } from "./times/time-lists.ts";
+import { whomUnlisted } from "./whom-asked.ts";
 
 /** Which tables to join, and how, is ours to find: it asks for nothing. */
 const HOW_TO =
@@ -161,7 +163,7 @@ function inAskedUnit(reading: Reading, question: string): Reading {
 }
 
 function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel): Reading {
-  const deeds = withFlagDeeds(heard, model, lexicon);
+  const deeds = withFlagDeeds(withoutMaking(withOwnMeanings(heard, model), model), model, lexicon);
   const days = withDaysOfDeeds(withEndsTogether(deeds.items), model);
   const flagged = withOwnFlags(withFlagsJoined(days, lexicon), lexicon, model);
   const nouns = withFirstNouns(flagged, model);
@@ -174,7 +176,11 @@ function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel)
   const built = build(query, model);
   const plan = built && namedOnly(converted(built, query.conversions), model);
   const idle = plan
-    ? [...countsOfOne(plan, query, items, model), ...unreadFlags(plan, deeds.flags)]
+    ? [
+        ...countsOfOne(plan, query, items, model),
+        ...unreadFlags(plan, deeds.flags),
+        ...whomUnlisted(plan, items),
+      ]
     : [];
   const said = idle.length > 0 ? { ...query, unused: [...query.unused, ...idle] } : query;
   return { items, query: said, ...(plan && { plan }) };

@@ -1,5 +1,6 @@
 import { type Column, isAggregate, type Plan } from "../../../../plan.ts";
 import { datasetOf, type Field, fieldOf, type SemanticModel } from "../../../../semantic.ts";
+import { reachable } from "../../../joins.ts";
 import { rootOf } from "../../../language/root.ts";
 import { isVerbLike } from "../joins/look.ts";
 import { type Read, wholeOf } from "../reading.ts";
@@ -132,8 +133,12 @@ function ofEntity(
       ({ hidden, expression }) =>
         !hidden && !(expression.kind === "field" && expression.of.field === known.entity?.label),
     );
+    // "the name of the branch" of each advisor, who has one
+    const told = reachable(model, dataset);
     const isOwn = shown?.every(
-      ({ expression }) => expression.kind === "field" && expression.of.dataset === dataset,
+      ({ expression }) =>
+        expression.kind === "field" &&
+        (expression.of.dataset === dataset || (!found!.via && told.has(expression.of.dataset))),
     );
     if (
       found &&

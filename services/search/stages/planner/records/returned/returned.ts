@@ -8,6 +8,7 @@ import { isChange, withChange } from "./changed.ts";
 import { inOrder } from "./in-order.ts";
 import { arranged, BOUND, type Figure, isFigureOfEach, merged } from "./merged.ts";
 import { isFigureNamed, isKeyNamed, isOfGroup, isOfKeys } from "./named.ts";
+import { countOfShare } from "./of-share.ts";
 import { type Returned, returnedIn } from "./said.ts";
 import { shaped } from "./shaped.ts";
 
@@ -116,7 +117,7 @@ function ofAsked(said: Returned, read: Read, model: SemanticModel): Reading | un
   const { plan } = reading;
   const found = said.columns.flatMap(
     (column): readonly (Column | undefined)[] =>
-      figuresCalled(column, plan) ?? [columnOf(column, plan, ask)],
+      figuresCalled(column, plan) ?? [columnOf(column, plan, ask) ?? countOfShare(column, plan)],
   );
   const isAll = found.every((column) => column !== undefined) && areAllKeys(plan, found);
   // The best of each group is asked for: in one piece with its columns it would be the best group.
