@@ -31,6 +31,8 @@ const PLAINER: readonly (readonly [said: RegExp, meant: string | Other])[] = [
     " by ",
   ],
   [/,? \b([a-z]{3,}) by \1\b/gi, " by $1"],
+  // "the commission charged on bonds": what else is done with one.
+  [/\b((?:commission|fee|price|fare|rate|amount|cost)s?) (?:charged|levied) (?=(?:on|for|per|by|in|to)\b)/gi, "$1 "],
   // "count the late and the early orders": each kind by itself
   [
     /(?<=^|[,.?:] )(?:please )?count (?:the )?((?:[a-z-]*[^s,\W], (?:the )?)*[a-z-]*[^s\W]),? and (?:the )?([a-z-]+) ([a-z]{3,}s)\b/gi,

@@ -17,7 +17,7 @@ import { denials, noneMade, nothing } from "./denials.ts";
 import { differences } from "./differences.ts";
 import { howLong, lasting, stretches } from "./durations.ts";
 import { earners, tenure } from "./earners.ts";
-import { expired } from "./expired.ts";
+import { expired, validOn } from "./expired.ts";
 import { favourites, origins } from "./favourites.ts";
 import { happenings } from "./happenings.ts";
 import { havingSome } from "./having-some.ts";
@@ -86,6 +86,7 @@ const IDIOMS: readonly Rule[] = [
   phrasalDone,
   aged,
   expired,
+  validOn,
   punctual,
 ];
 
