@@ -23,6 +23,7 @@ import { asHeld } from "./sets/held.ts";
 import { inOwnPlace } from "./sets/own-place.ts";
 import { thanOwnRole } from "./sets/own-role.ts";
 import { takenApart } from "./sets/taken-apart.ts";
+import { thanMeanCount } from "./sets/than-mean-count.ts";
 import { byFigureOfTheirs } from "./sets/theirs.ts";
 import { ofTwoFields } from "./sets/two-fields.ts";
 
@@ -159,6 +160,7 @@ const WAYS: readonly Way[] = [
   asHeld,
   thanOwnRole,
   ofTwoFields,
+  thanMeanCount,
   thanAverageOf,
   inOwnPlace,
   asBounded,
