@@ -32,7 +32,10 @@ const PLAINER: readonly (readonly [said: RegExp, meant: string | Other])[] = [
   ],
   [/,? \b([a-z]{3,}) by \1\b/gi, " by $1"],
   // "the commission charged on bonds": what else is done with one.
-  [/\b((?:commission|fee|price|fare|rate|amount|cost)s?) (?:charged|levied) (?=(?:on|for|per|by|in|to)\b)/gi, "$1 "],
+  [
+    /\b((?:commission|fee|price|fare|rate|amount|cost)s?) (?:charged|levied) (?=(?:on|for|per|by|in|to)\b)/gi,
+    "$1 ",
+  ],
   // "Which shops …? Return … and the date on which the shop opened": of those who are asked for
   [
     /^((?:which|what|list|show|find)(?: (?:the|all|me))* ([a-z]+?)s?\b.*?)\b(?:the )?(?:date|day) (?:on which|when) (?:the \2|they|it|each) (?:was |were )?([a-z]+ed)\b/gi,

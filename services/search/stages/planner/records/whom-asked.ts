@@ -6,7 +6,9 @@ import { cueOf, isEntity } from "./joins/look.ts";
 export function whomUnlisted({ columns }: Plan, items: readonly Item[]): readonly string[] {
   const [which, noun, verb] = items;
   const isAsked =
-    /^which$/i.test(which?.text ?? "") && isEntity(noun) && /^(?:have|has|had)$/i.test(verb?.text ?? "");
+    /^which$/i.test(which?.text ?? "") &&
+    isEntity(noun) &&
+    /^(?:have|has|had)$/i.test(verb?.text ?? "");
   const shown = columns.filter(({ hidden }) => !hidden);
   const isOfAll = columns.every(({ expression }) => isAggregate(expression));
   return isAsked && isOfAll && shown.length > 0 && cueOf(which) ? [which!.text] : [];

@@ -13,8 +13,10 @@ const SAID: readonly (readonly [said: RegExp, isOver: boolean])[] = [
 ];
 const UNTIL = /\bexpir|\bvalid (?:until|to|till|through)\b/;
 
-const FROM = /\b(?:valid|effective|applicable|available) (?:from|since)\b|^(?:start|starts|from|begins?)(?: (?:on|date))?$/;
-const TO = /\b(?:valid|effective|applicable|available) (?:until|to|till|through)\b|^(?:end|ends|until|expires|expiry)(?: (?:on|date))?$/;
+const FROM =
+  /\b(?:valid|effective|applicable|available) (?:from|since)\b|^(?:start|starts|from|begins?)(?: (?:on|date))?$/;
+const TO =
+  /\b(?:valid|effective|applicable|available) (?:until|to|till|through)\b|^(?:end|ends|until|expires|expiry)(?: (?:on|date))?$/;
 const VALID_ON =
   /^(.*?)\b([a-z]+)(?: (?:that|which))?(?: (?:is|are|was|were))? (?:valid|in force|in effect|effective|applicable) (?:on|as of) ((?:the )?(?:\d{4}-\d\d-\d\d|\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]+,? \d{4}|[a-z]+ \d{1,2}(?:st|nd|rd|th)?,? \d{4}))(.*)$/i;
 

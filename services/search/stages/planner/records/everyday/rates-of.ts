@@ -28,12 +28,14 @@ export const ratesOf: Rule = (text, known) => {
   if (!noun) return [];
   const [meant, part, of] = said.match(MEANING) ?? [];
   if (meant && part && of) {
-    const groups = said.slice(0, -meant.length).replace(/^,? (?:by|per|(?:of|for|in) (?:each|every)) /i, " for each ");
+    const groups = said
+      .slice(0, -meant.length)
+      .replace(/^,? (?:by|per|(?:of|for|in) (?:each|every)) /i, " for each ");
     const asked = say`${lead} ${part} ${of} ${groups}`;
     return [...havingSome(asked.text, known), asked];
   }
   const rest = withoutWhole(said, known);
-  if ( known.lexicon.mentions.has(phraseOf(`${noun} rate`))) return [];
+  if (known.lexicon.mentions.has(phraseOf(`${noun} rate`))) return [];
   const value = onlyOf(statesAt(noun, known));
   const day = value ? undefined : dayAt(noun, known);
   if (!value && !day) return [];

@@ -45,7 +45,9 @@ const isScore = (item: Item, rating: Item): boolean =>
   item.mentions.some(
     (each) =>
       each.kind === "field" &&
-      rating.mentions.some((other) => other.kind === "dataset" && other.dataset === each.of.dataset),
+      rating.mentions.some(
+        (other) => other.kind === "dataset" && other.dataset === each.of.dataset,
+      ),
   );
 
 function withoutAlias(all: readonly Mention[], text: string, model: SemanticModel) {

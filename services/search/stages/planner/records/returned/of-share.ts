@@ -50,5 +50,7 @@ function quotientOf(expression: Expression) {
 /** The words of the values that conditions allow. */
 const valuesOf = (conditions: readonly Condition[]): readonly string[] =>
   conditions.flatMap((each) =>
-    each.kind === "in" && !each.negated ? each.values.flatMap((value) => wordsIn(String(value))) : [],
+    each.kind === "in" && !each.negated
+      ? each.values.flatMap((value) => wordsIn(String(value)))
+      : [],
   );

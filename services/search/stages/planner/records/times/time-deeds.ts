@@ -28,7 +28,8 @@ export function deedIn(
   const all = said.flatMap((word) => [word, ...deedsOf(word)]).map(rooted);
   const alike = ALIKE.filter((group) => group.some((word) => all.includes(rooted(word))));
   // What is done with every record is how it was made, and no later deed: "enrollments made in May".
-  const known = done.length > 0 ? alike.map((group) => group.filter((word) => !MADE.test(word))) : alike;
+  const known =
+    done.length > 0 ? alike.map((group) => group.filter((word) => !MADE.test(word))) : alike;
   return new Set([...all, ...known.flat().map(rooted)]);
 }
 
