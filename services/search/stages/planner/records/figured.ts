@@ -13,6 +13,7 @@ import { meanIn, meanOfEach } from "./groups/mean-of-each.ts";
 import { divided, proportion, quotient } from "./groups/ratio.ts";
 import { ratiosIn } from "./groups/ratio-said.ts";
 import { shared, sharesIn } from "./groups/share.ts";
+import { shareBeside } from "./groups/share-beside.ts";
 import { inShownOrder } from "./groups/shown-order.ts";
 import { thanThen } from "./groups/than-then.ts";
 import { countsOfBoth, withNone, withNoneIn } from "./groups/with-none.ts";
@@ -154,6 +155,7 @@ const asCounts: Way = (text, read) => {
 
 /** Tried in this order. */
 const WAYS: readonly Way[] = [
+  shareBeside,
   byEarned,
   inShownOrder,
   byFigureOfTheirs,

@@ -41,6 +41,8 @@ const PLAINER: readonly (readonly [said: RegExp, meant: string | Other])[] = [
     /^((?:which|what|list|show|find)(?: (?:the|all|me))* ([a-z]+?)s?\b.*?)\b(?:the )?(?:date|day) (?:on which|when) (?:the \2|they|it|each) (?:was |were )?([a-z]+ed)\b/gi,
     "$1the $3 date",
   ],
+  // "visits that led to at least one order": after which there was one
+  [/\b(?:led|leads|lead) to (?=(?:at least|an?|any|one|no|more)\b)/gi, "had "],
   // "count the late and the early orders": each kind by itself
   [
     /(?<=^|[,.?:] )(?:please )?count (?:the )?((?:[a-z-]*[^s,\W], (?:the )?)*[a-z-]*[^s\W]),? and (?:the )?([a-z-]+) ([a-z]{3,}s)\b/gi,

@@ -81,7 +81,13 @@ export function isFigureNamed(said: string, { expression, unit }: Column, ask: s
     expression.kind === "arithmetic" &&
     rootOf(word) !== undefined &&
     known.some((each) => rootOf(each) === rootOf(word));
-  return words.some(isKind) && rest.every((word) => known.includes(word) || isKin(word));
+  const isOfWhole = (word: string) =>
+    /^(?:overall|whole|entire)$/.test(word) &&
+    expressionsIn(expression).some(({ kind }) => kind === "whole");
+  return (
+    words.some(isKind) &&
+    rest.every((word) => known.includes(word) || isKin(word) || isOfWhole(word))
+  );
 }
 
 /** "the average number of stars" of a column of stars is their average. */

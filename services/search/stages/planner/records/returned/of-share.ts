@@ -7,6 +7,8 @@ import { wordsIn } from "./named.ts";
  * the only share of a plan is made of, told by what is counted and of which values.
  */
 export function countOfShare(said: string, plan: Plan): Column | undefined {
+  const other = said.match(WITH)?.[1];
+  if (other) return partWith(said, other, plan);
   const noun = said.match(/^(?:total )?(?:number|count) of (.+)$/i)?.[1];
   const share = noun ? sharesIn(plan) : [];
   const [only, ...others] = share;
@@ -26,6 +28,19 @@ export function countOfShare(said: string, plan: Plan): Column | undefined {
       ? part
       : undefined;
   return figure && { name: nameOf(said), expression: figure };
+}
+
+/** "the number with an order": of a part that has one. */
+const WITH =
+  /^(?:number|count) (?:of (?:them|those|these) )?(?:with|having|that (?:have|had)) (?:an?|any|at least one) ([a-z]+(?: [a-z]+)?)$/i;
+
+function partWith(said: string, noun: string, plan: Plan): Column | undefined {
+  const [only, ...others] = sharesIn(plan);
+  const [rule, ...more] = only?.part.when ?? [];
+  const isOne = rule?.kind === "within" && !rule.negated && others.length + more.length === 0;
+  if (!only || !isOne || rule.right.where.length + rule.right.having.length > 0) return undefined;
+  const isCalled = wordsIn(rule.right.dataset).join(" ") === wordsIn(noun).join(" ");
+  return isCalled ? { name: nameOf(said), expression: only.part } : undefined;
 }
 
 type Count = Expression & { readonly kind: "aggregate" };
@@ -48,7 +63,7 @@ function quotientOf(expression: Expression) {
 }
 
 /** The words of the values that conditions allow. */
-const valuesOf = (conditions: readonly Condition[]): readonly string[] =>
+export const valuesOf = (conditions: readonly Condition[]): readonly string[] =>
   conditions.flatMap((each) =>
     each.kind === "in" && !each.negated
       ? each.values.flatMap((value) => wordsIn(String(value)))

@@ -180,6 +180,35 @@ describe("rates and days are told by group", () => {
   });
 });
 
+describe("the most are told beside what part of the whole they are", () => {
+  test.each([
+    [
+      "Find the two riders with the largest total fare of completed hires, and what share of all completed-hire fare each one represents. Return the rider's name, the total fare and the percentage of the overall fare.",
+      "Ada Lind | 58 | 56.3106796117; Bo Ask | 25 | 24.2718446602",
+    ],
+    [
+      "Which two platforms have the most hires, and what share of all hires does each represent?",
+      "app | 4 | 0.5; web | 3 | 0.375",
+    ],
+    [
+      "What percentage of completed hires led to at least one bill, for each platform? Return the platform, the number of completed hires, the number with a bill and the percentage.",
+      "app | 2 | 2 | 100; desk | 1 | 1 | 100; web | 2 | 2 | 100",
+    ],
+    [
+      "What is the total fare per platform? Return the platform and the total fare, for cancelled hires only, smallest platform first.",
+      "app | 12; web | 15",
+    ],
+  ])("%s", async (question, rows) => {
+    expect(await records.told(question)).toBe(rows);
+  });
+
+  test("of those that are the most, and of no others", async () => {
+    const question =
+      "Find the two riders with the largest total fare of completed hires, and what share of all fare each one represents.";
+    expect(await records.ask(question)).toHaveProperty("unused");
+  });
+});
+
 describe("who is meant has several of something", () => {
   test.each([
     ["Which riders have hires on more than one platform?", "Ada Lind; Bo Ask; Cy Elmer"],

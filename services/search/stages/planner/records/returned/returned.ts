@@ -9,6 +9,7 @@ import { inOrder } from "./in-order.ts";
 import { arranged, BOUND, type Figure, isFigureOfEach, merged } from "./merged.ts";
 import { isFigureNamed, isKeyNamed, isOfGroup, isOfKeys } from "./named.ts";
 import { countOfShare } from "./of-share.ts";
+import { inPercent } from "./only-figures.ts";
 import { type Returned, returnedIn } from "./said.ts";
 import { shaped } from "./shaped.ts";
 
@@ -126,7 +127,7 @@ function ofAsked(said: Returned, read: Read, model: SemanticModel): Reading | un
   const columns = [
     ...found.map((column) => ({ ...column, hidden: false })),
     ...plan.columns
-      .filter((each) => !found.includes(each))
+      .filter(({ name }) => !found.some((each) => each.name === name))
       .map((each) => ({ ...each, hidden: true })),
   ];
   const arranged = { ...plan, columns };
@@ -154,7 +155,11 @@ const areAllKeys = (plan: Plan, found: readonly Column[]): boolean =>
 
 function columnOf(said: string, { columns }: Plan, ask: string): Column | undefined {
   const figures = columns.filter((each) => isFigureNamed(said, each, ask));
-  if (figures.length > 0) return figures.length === 1 ? figures[0] : undefined;
+  const [figure, ...others] = figures;
+  if (figure) {
+    const isPercent = /\bpercent(?:age)?\b/i.test(said);
+    return others.length > 0 ? undefined : isPercent ? inPercent(figure) : figure;
+  }
   const keys = columns.filter(
     (each) => !each.hidden && !isAggregate(each.expression) && isKeyNamed(said, each, ask),
   );
