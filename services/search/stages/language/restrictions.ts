@@ -83,6 +83,8 @@ const CLAUSE = new RegExp(
   `, ?([a-z][a-z -]*? (?:(?:are|is|were) )?(?:not (?:counted|included|considered)|${LEFT}))(?=[.;?]|$)`,
   "gi",
 );
+/** "…, for paid ones only": of all that the question asks. */
+const FOR_ONLY = /, (?:for|counting|considering|over|among) ([a-z][a-z -]*?) only(?=[,.;?]|$)/gi;
 /** "…, leaving out cancelled ones": of all that the question asks. */
 const LEAVING_OUT =
   /,? (?:and )?((?:leaving out|disregarding|not counting) (?!(?:the )?fact\b)[a-z][a-z -]*?)([.;?](?= |$)|$)/gi;
@@ -92,11 +94,19 @@ const AND_THEN = /,? and (?=(?:sort|order|rank|return|show|list|give)\b)/i;
 /** A question and what its other sentences restrict it to; undefined where none does. */
 export function restrictionsIn(question: string): Restricted | undefined {
   const opening = openingIn(question);
+  const alone: string[] = [];
   const text = (opening?.text ?? question)
+    .replace(FOR_ONLY, (_, who: string) => {
+      alone.push(who);
+      return "";
+    })
     .replace(CLAUSE, ". $1")
     .replace(LEAVING_OUT, (_, said, end) => (end === "?" ? `? ${said}.` : `. ${said}${end}`));
   const [first = "", ...others] = text.split(AT_ENDS);
-  const found: Restriction[] = [...(opening?.restrictions ?? [])];
+  const found: Restriction[] = [
+    ...(opening?.restrictions ?? []),
+    ...alone.map((who) => ({ kind: "only" as const, who })),
+  ];
   const rest = others.flatMap((sentence) => {
     const [said = "", ...more] = sentence.split(AND_THEN);
     const restriction = restrictionOf(said);

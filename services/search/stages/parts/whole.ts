@@ -32,7 +32,7 @@ export async function asWhole(
 
 /** "… Return the city and the total.": one table of all that was said before, or none. */
 const RETURNS =
-  /[.?!:] (?:please )?return\b|^(?:for (?:each|every)|per) [^,]+, (?:please )?(?:return|show|give|list|report)\b/i;
+  /[.?!:] (?:[^.?!:]{3,80} and )?(?:please )?return\b|^(?:for (?:each|every)|per) [^,]+, (?:please )?(?:return|show|give|list|report)\b/i;
 
 /** A sentence that says how the table of the one before shall look, or asks more of its records. */
 const CONTINUES =

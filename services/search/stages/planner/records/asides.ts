@@ -108,6 +108,12 @@ const LEAST = /^(?:shortest|lightest|smallest|youngest)$/i;
 /** "who is the warden of Ash Hall", of halls with a "warden name": what is written there. */
 const WHO_IS = /^who (is|was) the ([a-z]+) (?=(?:of|at|in)\b)/i;
 
+/** "the rebate percentage" of a column "rebate pct" */
+const PERCENTAGE = /\b([a-z]+) percentage\b(?! (?:change|growth|of all)\b)( of(?= ))?/gi;
+/** "the last day of validity" of what is valid from one day to another */
+const VALIDITY =
+  /\b(?:the )?(last|final|end|first|start)(?:ing)? (?:(?:day|date) )?of (?:(?:its|their|the) )?validity\b/gi;
+
 const PLAINER: readonly (readonly [RegExp, string])[] = [
   [IN_PERCENT, "$1"],
   [BETWEEN_DAYS, "$1$4 $2 $3 "],
@@ -162,7 +168,16 @@ export function withoutAsides(
   const classed = dated.replace(OF_A_CLASS, (whole, each, name) =>
     isCalled(whole.slice(each.length + 1)) || !isCalled(name) ? whole : `${each} ${name}`,
   );
-  const flagged = classed
+  const told = classed
+    .replace(PERCENTAGE, (whole, figure, of) =>
+      isCalled(`${figure} percent`) ? `${figure} percent${of ? " for" : ""}` : whole,
+    )
+    .replace(VALIDITY, (whole, end) => {
+      const ends = /^(?:first|start)/i.test(end) ? ["from", "since"] : ["to", "until", "till"];
+      const name = ends.map((each) => `valid ${each}`).find(isCalled);
+      return name ? `the ${name}` : whole;
+    });
+  const flagged = told
     .replace(OF_EITHER, (whole, flag) => (isFlag(flag) ? ` by ${flag}` : whole))
     .replace(FLAG_OF, (whole, has, flag) =>
       isCalled(whole.slice(has.length + 1)) || !isFlag(flag) ? whole : `${has} ${flag}`,

@@ -13,6 +13,7 @@ import { meanIn, meanOfEach } from "./groups/mean-of-each.ts";
 import { divided, proportion, quotient } from "./groups/ratio.ts";
 import { ratiosIn } from "./groups/ratio-said.ts";
 import { shared, sharesIn } from "./groups/share.ts";
+import { shareBeside } from "./groups/share-beside.ts";
 import { inShownOrder } from "./groups/shown-order.ts";
 import { thanThen } from "./groups/than-then.ts";
 import { countsOfBoth, withNone, withNoneIn } from "./groups/with-none.ts";
@@ -23,6 +24,7 @@ import { asHeld } from "./sets/held.ts";
 import { inOwnPlace } from "./sets/own-place.ts";
 import { thanOwnRole } from "./sets/own-role.ts";
 import { takenApart } from "./sets/taken-apart.ts";
+import { thanMeanCount } from "./sets/than-mean-count.ts";
 import { byFigureOfTheirs } from "./sets/theirs.ts";
 import { ofTwoFields } from "./sets/two-fields.ts";
 
@@ -31,7 +33,7 @@ export type Words = (saying: Saying) => Reading;
 
 /** "for each channel, what share of orders was paid": of each, wherever that is said. */
 const EACH_FIRST =
-  /^(?:for|in|of|within|at|by) (?:each|every) ([^,]+), ((?:(?:what|which|find|show|give|me|list|calculate|compute|return|is|was|are) )*(?:the )?(?:percentage|percent|proportion|share|fraction|ratio|difference|average number|number of [a-z-]+ and (?!the )[a-z-]+ [a-z]+s)\b.*?)[\s?.!]*$/i;
+  /^(?:for|in|of|within|at|by) (?:each|every) ([^,]+), ((?:(?:what|which|find|show|give|me|list|calculate|compute|return|is|was|are) )*(?:the )?(?:percentage|percent|proportion|share|fraction|ratio|difference|average number|average (?:days|time)|number of [a-z-]+ and (?!the )[a-z-]+ [a-z]+s)\b.*?)[\s?.!]*$/i;
 
 /** "for each clerk, which tool has the most rentals": the best of each, wherever that is said. */
 const BEST_OF_EACH =
@@ -96,8 +98,14 @@ function countedAll(text: string, reading: Reading): Reading {
     ({ hidden, expression }) => !hidden && isAggregate(expression),
   );
   const isShort = counts && isWhole(reading) && shown!.length < counts.questions.length;
-  return isShort ? without(reading, counts.nouns.at(-1)!) : reading;
+  if (isShort) return without(reading, counts.nouns.at(-1)!);
+  const second = text.match(TWO_FIGURES)?.[1];
+  return second && isWhole(reading) && shown!.length < 2 ? without(reading, second) : reading;
 }
+
+/** "the total bought and the total sold", "the average of red ones and of blue ones": two figures. */
+const TWO_FIGURES =
+  /^(?!.*\b(?:than|above|below|over|under|between|difference|ratio|gap)\b).*\b(?:total|average|mean|median) (?:(?!\b(?:and|total|average)\b)[^,;.?])+(?:,|,? and) (?:the |its |their )?((?:total|average|mean|median) [a-z]+)/i;
 
 /** One way in which a figure is made of others. */
 type Way = (text: string, read: Read, model: SemanticModel) => Reading | undefined;
@@ -147,12 +155,14 @@ const asCounts: Way = (text, read) => {
 
 /** Tried in this order. */
 const WAYS: readonly Way[] = [
+  shareBeside,
   byEarned,
   inShownOrder,
   byFigureOfTheirs,
   asHeld,
   thanOwnRole,
   ofTwoFields,
+  thanMeanCount,
   thanAverageOf,
   inOwnPlace,
   asBounded,

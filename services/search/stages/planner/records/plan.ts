@@ -14,11 +14,12 @@ import { withDaysOfDeeds } from "./fields/day-of-deed.ts";
 import { withDoneFields, withOwnersApart } from "./fields/done-fields.ts";
 import { unreadFlags, withFlagDeeds } from "./fields/flag-deeds.ts";
 import { withFlagsJoined } from "./fields/flags-joined.ts";
-import { withMakers } from "./fields/made-things.ts";
+import { withMakers, withoutMaking } from "./fields/made-things.ts";
 import { keyOf } from "./fields/mentions.ts";
 import { withOwnFlags } from "./fields/own-flags.ts";
+import { withOwnMeanings } from "./fields/own-meanings.ts";
 import { figured, type Words } from "./figured.ts";
-import { inUnitOf } from "./groups/in-unit.ts";
+import { inUnitOf, missesTime } from "./groups/in-unit.ts";
 import { boundByMembers } from "./groups/members-bound.ts";
 import { namedOnly } from "./groups/named-only.ts";
 import { withEndsTogether } from "./hear/ends-together.ts";
@@ -31,6 +32,7 @@ import { withoutOwnName } from "./own-name.ts";
 import { read } from "./read.ts";
 import { isWhole, type Read, type Reading, without } from "./reading.ts";
 import { planRestricted } from "./restricted/restricted.ts";
+import { type Figures, figuresIn, ofFigures } from "./returned/only-figures.ts";
 import { asReturned } from "./returned/returned.ts";
 import { written, writtenIn } from "./returned/written.ts";
 import { withCompounds } from "./roles/compounds.ts";
@@ -42,6 +44,7 @@ import { directionsIn } from "./terms/directions.ts";
 import { meanOfMeans } from "./terms/means.ts";
 import { planTold } from "./terms/told.ts";
 import { withGroups, withYears } from "./times/time-lists.ts";
+import { whomUnlisted } from "./whom-asked.ts";
 
 /** Which tables to join, and how, is ours to find: it asks for nothing. */
 const HOW_TO =
@@ -56,10 +59,18 @@ export function planRecords(
   now: string,
 ): Planned {
   const { text, form } = writtenIn(question);
-  const planned = planDirected(text, lexicon, spell, knowledge, now);
+  const asked = figuresIn(text);
+  const planned = withFigures(planDirected(asked.text, lexicon, spell, knowledge, now), asked);
   if (!form || !planned.plan) return planned;
   const plan = written(planned.plan, form, planned.model);
   return plan ? { ...planned, plan } : { ...planned, ...without(planned, form) };
+}
+
+/** A plan of the figures alone that are asked for, if that is said. */
+function withFigures(planned: Planned, { only }: Figures): Planned {
+  if (!only || !planned.plan) return planned;
+  const plan = ofFigures(planned.plan, only);
+  return plan ? { ...planned, plan } : { ...planned, ...without(planned, only.said) };
 }
 
 /** The plan of a question about records, looked up as the question says it should be. */
@@ -148,12 +159,13 @@ function readSaid(asked: string, known: Known, words: Words): Reading {
 /** What takes days, in the hours that are asked for. */
 function inAskedUnit(reading: Reading, question: string): Reading {
   if (!isWhole(reading)) return reading;
+  if (missesTime(question, reading.plan)) return without(reading, "time");
   const plan = inUnitOf(question, reading.plan);
   return plan ? { ...reading, plan } : without(reading, "days");
 }
 
 function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel): Reading {
-  const deeds = withFlagDeeds(heard, model, lexicon);
+  const deeds = withFlagDeeds(withoutMaking(withOwnMeanings(heard, model), model), model, lexicon);
   const days = withDaysOfDeeds(withEndsTogether(deeds.items), model);
   const flagged = withOwnFlags(withFlagsJoined(days, lexicon), lexicon, model);
   const nouns = withFirstNouns(withOwnRoles(flagged, model), model);
@@ -173,6 +185,7 @@ function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel)
           ...countsOfOne(plan, query, items, model),
           ...countsOfNamed(plan, model),
           ...unreadFlags(plan, deeds.flags),
+          ...whomUnlisted(plan, items),
           ...(bounded ? [] : ["how many"]),
         ]
       : [];

@@ -1,4 +1,5 @@
 const STATE = "(?:status(?:es)?|state|outcome|result|type|kind|channel|condition)";
+const OF_ANY = `(?:of|in|with|at) (?:every|any|all|each|whatever) ${STATE}`;
 /** What is counted whatever it is like: nothing is left out. */
 const ANY = [
   `,? ?(?:regardless|irrespective|independent(?:ly)?) of (?:the |their |its |what (?:its|their) )?(?:[a-z]+ )?${STATE}(?: of (?:the |an? )?[a-z]+)?(?: (?:is|was|were|are))?`,
@@ -6,12 +7,21 @@ const ANY = [
   `,? (?:no matter (?:what|which)|whatever|whichever) (?:(?:the|their|its) )?(?:[a-z]+ )?${STATE}(?: of (?:the |an? )?[a-z]+)?(?: (?:is|was|are|were))?`,
   `[.;] ?(?:all|any|every|each|former|past|old|inactive|cancelled)(?: [a-z-]+){1,3} (?:counts?|(?:is|are) counted|is included|are included)(?: as well| too| also)?(?=[,.;]|$)`,
   ` ?\\((?:all|any|every|all of the) [a-z]+(?: count| counts)?\\)`,
+  // "counting orders of every status", "Count orders of every status and return …"
+  `,? ?\\b(?:counting|including|considering|taking|using) (?:the |all )?[a-z]+(?: [a-z]+)? ${OF_ANY}(?=[,.;?!]|$)`,
+  `(?<=[.?!;] ?)(?:please )?(?:count|include|consider|take|use) (?:the |all )?[a-z]+(?: [a-z]+)? ${OF_ANY}(?:,? and(?: then)? (?=(?:return|show|list|give|report)\\b)|[.;]|$)`,
+  ` of (?:any|whatever|whichever) ${STATE}(?=[,.;?!]|$)`,
+  // "in the whole data set": of all that there is.
+  ` (?:in|of|over|across|from) (?:the |this )?(?:whole|entire|complete|full) (?:data ?set|data ?base|data|table|period)(?=[,.;?!]|$)`,
+  ` (?:in|across) (?:the |this )(?:data ?set|data ?base|data)(?=[,.;?!]|$)`,
   " up to (?:now|today|this day)(?=[,.;?]|$)",
 ] as const;
 const IS_ANY = new RegExp(ANY.join("|"), "gi");
 
+type Other = (whole: string, ...parts: string[]) => string;
+
 /** "the priciest one should come first", "split them by status", "breed by breed" */
-const PLAINER: readonly (readonly [said: RegExp, meant: string])[] = [
+const PLAINER: readonly (readonly [said: RegExp, meant: string | Other])[] = [
   [
     /[.;,] ?(?:with )?(?:the )?([a-z]+est|most [a-z]+|least [a-z]+|best|worst)( (?!ones?\b)[a-z]+)?(?: ones?)? (?:(?:should|must|is to|to) )?(?:come|comes|coming|go|be|goes|at the top|on top)(?: (?:at the top|on top|first))?(?=[,.;?]|$)/gi,
     ", $1$2 first",
@@ -21,6 +31,24 @@ const PLAINER: readonly (readonly [said: RegExp, meant: string])[] = [
     " by ",
   ],
   [/,? \b([a-z]{3,}) by \1\b/gi, " by $1"],
+  // "the commission charged on bonds": what else is done with one.
+  [
+    /\b((?:commission|fee|price|fare|rate|amount|cost)s?) (?:charged|levied) (?=(?:on|for|per|by|in|to)\b)/gi,
+    "$1 ",
+  ],
+  // "Which shops …? Return … and the date on which the shop opened": of those who are asked for
+  [
+    /^((?:which|what|list|show|find)(?: (?:the|all|me))* ([a-z]+?)s?\b.*?)\b(?:the )?(?:date|day) (?:on which|when) (?:the \2|they|it|each) (?:was |were )?([a-z]+ed)\b/gi,
+    "$1the $3 date",
+  ],
+  // "visits that led to at least one order": after which there was one
+  [/\b(?:led|leads|lead) to (?=(?:at least|an?|any|one|no|more)\b)/gi, "had "],
+  // "count the late and the early orders": each kind by itself
+  [
+    /(?<=^|[,.?:] )(?:please )?count (?:the )?((?:[a-z-]*[^s,\W], (?:the )?)*[a-z-]*[^s\W]),? and (?:the )?([a-z-]+) ([a-z]{3,}s)\b/gi,
+    (_, kinds, last, noun) =>
+      `show ${[...kinds.split(/, (?:the )?/), last].map((kind) => `the number of ${kind} ${noun}`).join(" and ")}`,
+  ],
   [/,? in (?:chronological|date|time) order\b/gi, " ordered by date"],
   [
     /^(.+? with (?:more|fewer|less|at least|at most|over|under)\b.*? ([a-z]{3,}s)),? and how many (?:of them )?(?:they|each|it)(?: of them)? (?:has|have|had|got|own)(?=[.?]|$)/gi,
@@ -143,4 +171,7 @@ const PLAINER: readonly (readonly [said: RegExp, meant: string])[] = [
 
 /** A question without its remarks: what is counted whatever it is like, what comes first. */
 export const withoutRemarks = (question: string): string =>
-  PLAINER.reduce((text, [said, meant]) => text.replace(said, meant), question.replace(IS_ANY, ""));
+  PLAINER.reduce(
+    (text, [said, meant]) => text.replace(said, meant as Other),
+    question.replace(IS_ANY, ""),
+  );

@@ -1,7 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { daysTold } from "../times/bookkept.ts";
-import { leadsStretch, STRETCH } from "./durations.ts";
+import { leadsStretch, STRETCH, withoutTakers } from "./durations.ts";
 import { nounAt, onlyOf, stepsTo } from "./evidence.ts";
 import { type Rule, say, theDataset } from "./saying.ts";
 import { dayOf } from "./spans.ts";
@@ -26,8 +26,9 @@ interface Stretch {
 }
 
 /** The time between dates of two tables, one of whose records have just one of the other. */
-export const betweenTables: Rule = (text, { model }) => {
-  const plain = text.replace(/ on average\b/i, "");
+export const betweenTables: Rule = (text, known) => {
+  const { model } = known;
+  const { plain, whose } = withoutTakers(text, known);
   // "from joining to the first order": of one of several orders.
   if (/\b(?:first|last|latest|next|previous)\b/i.test(plain)) return [];
   const [, lead = "", from, to, tail] = plain.match(STRETCH) ?? [];
@@ -36,7 +37,8 @@ export const betweenTables: Rule = (text, { model }) => {
   const found = first && second ? stretchBetween(first, second, model) : undefined;
   if (!found) return [];
   const fn = /longest/i.test(lead) ? "max" : /shortest/i.test(lead) ? "min" : middleOf(lead);
-  const count = say`number of ${theDataset(found.root)} ${tail ?? rest ?? ""}`;
+  const told = whose + (tail ?? rest ?? "").replace(/^,/, "");
+  const count = say`number of ${theDataset(found.root)} ${told}`;
   return [{ ...count, days: { fn, from: found.from, to: found.to } }];
 };
 

@@ -96,7 +96,7 @@ function stayOf(dataset: Dataset): readonly FieldRef[] {
 }
 
 export const STRETCH =
-  /^(.*?)\b(?:between|from) (?:the |being |getting )?([a-z ]+?) (?:and|to|until|till) (?:the |being |getting )?([a-z ]+?)( (?:in|during|since|by|per|for|of|with)\b.*)?$/i;
+  /^(.*?)\b(?:between|from) (?:the |being |getting )?([a-z ]+?) (?:and|to|until|till) (?:the |being |getting )?([a-z ]+?)(,? (?:in|during|since|by|per|for|of|with|on|at|across)\b.*)?$/i;
 const LEAD =
   /\b(?:average|mean|longest|shortest|median|days?|time|nights?|weeks?|long|delay|gap|period)\b/i;
 const AFTER =
@@ -109,10 +109,27 @@ const ONLY_LEAD =
 /** Whether nothing but that a stretch is asked for is said before its two ends. */
 export const leadsStretch = (lead: string): boolean => LEAD.test(lead) && ONLY_LEAD.test(lead);
 
+const OF_WHOM = /^(?:for|of|in|on|at) ((?:each|every) )?([^,]{2,40}), (.+)$/i;
+const TAKERS = /\b(?:do|does|did) (?:the |our )?([a-z]+) (?:need|take|require|wait)\b/i;
+
+/** "For paid bills, how many days do clients need on average from …": of what, and by whom, aside. */
+export function withoutTakers(text: string, known: Known) {
+  const [, each, who, asked] = text.match(OF_WHOM) ?? [];
+  const whole = (asked ?? text).replace(/,? on average\b/i, "");
+  const taker = whole.match(TAKERS)?.[1];
+  const plain =
+    taker && nounAt(taker, known)?.kind === "dataset"
+      ? whole.replace(TAKERS, "does it take")
+      : whole;
+  return { plain, whose: who ? `${each ? " for each" : " of"} ${who}` : "" };
+}
+
 /** "average days between borrowing and return": of the only records that have both days. */
-export const stretches: Rule = (text, { model }) => {
-  const plain = text.replace(/ on average\b/i, "");
-  const [, lead = "", from, to, rest = ""] = plain.match(STRETCH) ?? [];
+export const stretches: Rule = (text, known) => {
+  const { model } = known;
+  const { plain, whose } = withoutTakers(text, known);
+  const [, lead = "", from, to, tail = ""] = plain.match(STRETCH) ?? [];
+  const rest = whose + tail.replace(/^,/, "");
   const [, before, after] = plain.match(AFTER) ?? [];
   const [first, second] = leadsStretch(lead) ? [from, to] : [before, after];
   const span = first && second ? stretchOf(model.datasets, first, second) : undefined;

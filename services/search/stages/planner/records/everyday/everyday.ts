@@ -11,12 +11,13 @@ import { PARTS } from "./cast/parts.ts";
 import { cameIn } from "./cast/times.ts";
 import { comings } from "./comings.ts";
 import { costliest } from "./costliest.ts";
+import { datedPeriods } from "./dated-periods.ts";
 import { daysApart } from "./days-apart.ts";
 import { denials, noneMade, nothing } from "./denials.ts";
 import { differences } from "./differences.ts";
 import { howLong, lasting, stretches } from "./durations.ts";
 import { earners, tenure } from "./earners.ts";
-import { expired } from "./expired.ts";
+import { expired, validOn } from "./expired.ts";
 import { favourites, origins } from "./favourites.ts";
 import { happenings } from "./happenings.ts";
 import { havingSome } from "./having-some.ts";
@@ -78,6 +79,7 @@ const IDIOMS: readonly Rule[] = [
   activity,
   newcomers,
   daysApart,
+  datedPeriods,
   betweenEnds,
   ratesOf,
   ranked,
@@ -85,6 +87,7 @@ const IDIOMS: readonly Rule[] = [
   phrasalDone,
   aged,
   expired,
+  validOn,
   punctual,
 ];
 

@@ -13,6 +13,28 @@ const SAID: readonly (readonly [said: RegExp, isOver: boolean])[] = [
 ];
 const UNTIL = /\bexpir|\bvalid (?:until|to|till|through)\b/;
 
+const FROM =
+  /\b(?:valid|effective|applicable|available) (?:from|since)\b|^(?:start|starts|from|begins?)(?: (?:on|date))?$/;
+const TO =
+  /\b(?:valid|effective|applicable|available) (?:until|to|till|through)\b|^(?:end|ends|until|expires|expiry)(?: (?:on|date))?$/;
+const VALID_ON =
+  /^(.*?)\b([a-z]+)(?: (?:that|which))?(?: (?:is|are|was|were))? (?:valid|in force|in effect|effective|applicable) (?:on|as of) ((?:the )?(?:\d{4}-\d\d-\d\d|\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]+,? \d{4}|[a-z]+ \d{1,2}(?:st|nd|rd|th)?,? \d{4}))(.*)$/i;
+
+/** "vouchers valid on 5 May 2023": that day lies between the first and the last of theirs. */
+export const validOn: Rule = (text, known) => {
+  const [, before = "", word, day, rest = ""] = text.match(VALID_ON) ?? [];
+  const noun = word ? nounAt(word, known) : undefined;
+  const dataset = noun?.kind === "dataset" ? datasetOf(known.model, noun.dataset) : undefined;
+  const [from, to] = [FROM, TO].map(
+    (pattern) =>
+      dataset && fieldWhere(dataset, ({ kind, label }) => kind === "time" && pattern.test(label)),
+  );
+  if (!dataset || !from || !to || !day) return [];
+  return [
+    say`${before} ${theDataset(dataset.name)} with ${theField(from)} at most ${day} and ${theField(to)} at least ${day} ${rest}`,
+  ];
+};
+
 /** What has a day up to which it is good, by whether that day has passed. */
 export const expired: Rule = (text, known) => {
   for (const [pattern, isOver] of SAID) {

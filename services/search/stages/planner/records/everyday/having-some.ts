@@ -1,9 +1,11 @@
 import type { FieldRef } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
 import { phraseOf } from "../../../language/tokens.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { keyOf } from "../fields/mentions.ts";
 import { nounAt, onlyOf } from "./evidence.ts";
 import { type Known, type Rule, say, theField } from "./saying.ts";
+import { dayOf } from "./spans.ts";
 
 const WHAT = "([a-z-]+(?: [a-z]+)?)";
 const REST = "((?:,? (?:in|during|since|by|per|for|and|from|to|between|before|after)\\b.*)?)";
@@ -23,7 +25,8 @@ export const havingSome: Rule = (text, known) => {
   const [, before, some, rest = ""] = text.match(SOME) ?? [];
   const head = given?.[1] ?? before;
   const said = given ? given[3] : some;
-  const of = head && said ? fieldFor(said, head.split(" ").at(-1)!, known) : undefined;
+  const noun = head?.split(" ").at(-1) ?? "";
+  const of = said ? (dayFor(said, noun, known) ?? fieldFor(said, noun, known)) : undefined;
   if (!of) return [];
   const is = given?.groups?.not?.trim() ? "unknown" : "known";
   return [say`${head!} whose ${theField(of)} is ${is} ${given ? given[4]! : rest}`];
@@ -31,6 +34,16 @@ export const havingSome: Rule = (text, known) => {
 
 /** What is added to the name of what is written down of somebody: "phone number". */
 const ADDED = / (?:address|number|details)$/i;
+
+/** "enrollments that have a completion date": of the only records that a noun means. */
+function dayFor(said: string, noun: string, known: Known): FieldRef | undefined {
+  const owner = DAY.test(said) ? nounAt(noun, known) : undefined;
+  const dataset = owner?.kind === "dataset" ? datasetOf(known.model, owner.dataset) : undefined;
+  const day = dataset && dayOf(dataset, said.replace(DAY, ""));
+  return day && { dataset: dataset.name, field: day.name };
+}
+
+const DAY = / (?:date|day|time)$/i;
 
 /** The one field that a phrase can only mean, of those that say something of a record or nothing. */
 function fieldFor(said: string, noun: string, known: Known): FieldRef | undefined {

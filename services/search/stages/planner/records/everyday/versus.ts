@@ -22,6 +22,11 @@ const BEHIND = new RegExp(
   `^(.+?) (?:of|for|from|in|by|at|with) (?:the )?${NAME} ${VERSUS} (?:the )?${NAME}$`,
   "iu",
 );
+/** "average price of used cars and of new cars": of either by itself, for the tie is said twice. */
+const TWICE = new RegExp(
+  `^(?:(?:what|which|is|are|was|were|show|give|me|return|list|the) )*(.+?) (of|for|on|in|at|by) (?:the )?${NAME} and \\2 (?:the )?${NAME}$`,
+  "iu",
+);
 /** "what did seniors pay in fines compared with adults" */
 const SAID = new RegExp(
   `^(?:what|how much|how many)(?: (.*?))? (?:did|do|does|have|has) (?:the )?(\\S+) (.+?) ${VERSUS} (?:the )?${NAME}$`,
@@ -37,10 +42,12 @@ type Value = Extract<Mention, { readonly kind: "value" }>;
 /** A figure of each of two values of one field, side by side. */
 export const versus: Rule = (text, known) => {
   const [before, behind, said] = [BEFORE, BEHIND, SAID].map((each) => text.match(each));
+  const [, figure, , one, other] = text.match(TWICE) ?? [];
   return [
     ...(before ? sideBySide(before[3]!, before[1]!, before[2]!, known) : []),
     ...(behind ? sideBySide(behind[1]!, behind[2]!, behind[3]!, known) : []),
     ...(said ? paidBy(said, known) : []),
+    ...(figure && ASKED.test(figure) ? sideBySide(figure, one!, other!, known) : []),
     ...moreOf(text, known),
   ];
 };
@@ -77,16 +84,14 @@ function sideBySide(figure: string, one: string, other: string, known: Known): r
   const pairs = valuesAt(one, known).flatMap((a) =>
     valuesAt(other, known).flatMap((b) => (sameField(a.of, b.of) ? [[a, b] as const] : [])),
   );
-  const asked =
-    /^(?:number|total|average|how|share|percentage|count|sum|highest|lowest|median)\b/i.test(
-      figure,
-    );
-  const texts = asked ? [figure] : [`total ${figure}`, `number of ${figure}`];
+  const texts = ASKED.test(figure) ? [figure] : [`total ${figure}`, `number of ${figure}`];
   const figures = [...texts.map((each) => say`${each}`), ...measured(figure, known)];
   return pairs.flatMap(([a, b]) =>
     figures.map((each) => together(each, say`for ${sure(a)} and ${sure(b)} by ${theField(a.of)}`)),
   );
 }
+
+const ASKED = /^(?:number|total|average|how|share|percentage|count|sum|highest|lowest|median)\b/i;
 
 export const sure = (value: Value): Mention => ({ ...value, strength: 1.2 });
 

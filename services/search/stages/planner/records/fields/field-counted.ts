@@ -36,9 +36,12 @@ export const asCompared: Take = (said, s, c) => {
   }
   s.current = node;
   const { named, byDeed } = s.nodes[node]!;
-  if ((named && !byDeed) || node === 0) return false;
   // "more than one crop": of plots that may have the same.
-  takeHaving(node, s, fieldAt(c.model, of).kind === "dimension" ? of : undefined);
+  const isKind = fieldAt(c.model, of).kind === "dimension";
+  // "tours in more than one town": of all tours of each, for one is in one town.
+  const isOfOne = named && !byDeed && !(isKind && hasMany(node, s));
+  if (isOfOne || node === 0) return false;
+  takeHaving(node, s, isKind ? of : undefined);
   return true;
 };
 

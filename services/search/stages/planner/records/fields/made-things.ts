@@ -2,6 +2,8 @@ import type { SemanticModel } from "../../../../semantic.ts";
 import { MAKING } from "../../../language/tie-verbs.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf, isEntity, nextOf } from "../joins/look.ts";
+import { mainDayOf } from "../times/main-day.ts";
+import { ownDeedsOf } from "../times/time-deeds.ts";
 import { fieldAt, ofKind } from "./choose.ts";
 
 /**
@@ -16,6 +18,30 @@ export const withMakers = (items: readonly Item[], model: SemanticModel): readon
       ? { kind: "cue", text: item.text, cue: verb }
       : item;
   });
+
+/** "orders made in May", "payments made through a bank": how such records come to be, and nothing else. */
+export const withoutMaking = (items: readonly Item[], model: SemanticModel): readonly Item[] =>
+  items.filter((item, index) => {
+    const before = items.slice(0, index).findLast((each) => cueOf(each)?.kind !== "filler");
+    const next = items[index + 1];
+    const isBound = next?.kind === "time" || BOUND.test(next?.text ?? "");
+    return !(/^(?:made|placed)$/i.test(item.text) && isBound && tellsEvent(before, model));
+  });
+
+const BOUND = /^(?:in|on|during|between|since|before|after|from|through|via|with|without)$/i;
+
+/** Whether a noun says records of what happened. */
+const tellsEvent = (item: Item | undefined, { datasets }: SemanticModel): boolean => {
+  const named = ofKind(item, "dataset").filter(({ strength }) => strength > 0.9);
+  return (
+    isEntity(item) &&
+    named.length > 0 &&
+    named.every(({ dataset }) => {
+      const known = datasets.find(({ name }) => name === dataset)!;
+      return mainDayOf(known).day !== undefined || ownDeedsOf(dataset).length > 0;
+    })
+  );
+};
 
 const isDay = (item: Item, model: SemanticModel): boolean =>
   item.kind === "data" &&

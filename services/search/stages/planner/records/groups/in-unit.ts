@@ -1,4 +1,5 @@
-import type { Column, Plan } from "../../../../plan.ts";
+import { type Column, fieldsOf, isAggregate, type Plan } from "../../../../plan.ts";
+import { derivedFrom } from "../../../arithmetic/derived.ts";
 
 /** "how many hours", "average time in minutes" */
 const ASKED =
@@ -30,6 +31,27 @@ export function inUnitOf(question: string, plan: Plan): Plan | undefined {
     isOfOne(each.column) ? { ...each, column: named(each.column) } : each,
   );
   return { ...plan, columns, order };
+}
+
+/** "the average time from booking to arrival": of two days, and no figure that has another name. */
+const STRETCH =
+  /\b(?:average|mean|median|longest|shortest|how much|how many) (?:number of )?(time|days|hours|minutes|weeks|duration) (?:[a-z]+ ){0,2}?(?:from|between) (?:(?!\d).)*? (?:to|and|until) /i;
+
+/** Whether a question asks for the time between two days, of which a plan has none. */
+export function missesTime(question: string, { columns }: Plan): boolean {
+  const unit = question.match(STRETCH)?.[1]?.toLowerCase();
+  const figures = columns.filter(({ expression }) => isAggregate(expression));
+  return (
+    unit !== undefined &&
+    !figures.some(
+      (column) =>
+        isOfDays(column) ||
+        column.unit !== undefined ||
+        fieldsOf(column.expression).some(
+          ({ field }) => derivedFrom(field) || field.toLowerCase().includes(unit.slice(0, 4)),
+        ),
+    )
+  );
 }
 
 /** Days as they are: some were already put in the unit that the question has. */

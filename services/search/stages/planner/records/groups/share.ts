@@ -99,7 +99,7 @@ export function shared(plan: Plan, model: SemanticModel, name: Share["name"]): P
 }
 
 /** A figure in proportion to that of all groups. */
-function shareOf(figure: Expression, name: string): Column {
+export function shareOf(figure: Expression, name: string): Column {
   const part: Expression = {
     kind: "arithmetic",
     operator: "/",

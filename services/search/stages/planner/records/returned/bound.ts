@@ -45,7 +45,7 @@ export function boundIn(each: string): Bound | undefined {
     : undefined;
 }
 
-const numberOf = (text: string): number =>
+export const numberOf = (text: string): number =>
   WORDS.includes(text.toLowerCase()) ? WORDS.indexOf(text.toLowerCase()) + 1 : Number(text);
 
 const bound = (each: string, figure: string, than: string, value: number): Bound => ({

@@ -1,5 +1,6 @@
 import { type Column, isAggregate, type Plan } from "../../../../plan.ts";
-import { datasetOf, fieldOf, type SemanticModel } from "../../../../semantic.ts";
+import { datasetOf, type Field, fieldOf, type SemanticModel } from "../../../../semantic.ts";
+import { reachable } from "../../../joins.ts";
 import { rootOf } from "../../../language/root.ts";
 import { isVerbLike } from "../joins/look.ts";
 import { type Read, wholeOf } from "../reading.ts";
@@ -35,7 +36,14 @@ export function columnsNamed(
   const [label, ...others] = plan.columns.filter((each) => isLabelOf(text, each, asked.model));
   if (label && others.length === 0) return [label];
   if (rank && isRankCalled(text, rank)) return [rank];
-  return ofEntity(text, plan, asked);
+  return ofEntity(text, plan, asked) ?? ofEntity(figureCalled(text, plan, asked), plan, asked);
+}
+
+/** "number of hours", of records that hold them in a column of that name. */
+function figureCalled(text: string, { dataset }: Plan, { model }: Asked): string | undefined {
+  const noun = text.match(/^number of (.+)$/i)?.[1];
+  const isFact = ({ kind, label }: Field) => kind === "fact" && label === noun?.toLowerCase();
+  return datasetOf(model, dataset)!.fields.some(isFact) ? noun : undefined;
 }
 
 /** The figures that only say which groups are meant: "towns with more than one shop". */
@@ -98,7 +106,12 @@ function isNounOfDeed(noun: string, ask: string): boolean {
 }
 
 /** What else is known of those whom a plan lists: "their country". */
-function ofEntity(text: string, plan: Plan, { read, model }: Asked): readonly Column[] | undefined {
+function ofEntity(
+  text: string | undefined,
+  plan: Plan,
+  { read, model }: Asked,
+): readonly Column[] | undefined {
+  if (text === undefined) return undefined;
   const [label] = plan.columns.filter(
     ({ hidden, expression }) => !hidden && !isAggregate(expression),
   );
@@ -120,8 +133,12 @@ function ofEntity(text: string, plan: Plan, { read, model }: Asked): readonly Co
       ({ hidden, expression }) =>
         !hidden && !(expression.kind === "field" && expression.of.field === known.entity?.label),
     );
+    // "the name of the branch" of each advisor, who has one
+    const told = reachable(model, dataset);
     const isOwn = shown?.every(
-      ({ expression }) => expression.kind === "field" && expression.of.dataset === dataset,
+      ({ expression }) =>
+        expression.kind === "field" &&
+        (expression.of.dataset === dataset || (!found!.via && told.has(expression.of.dataset))),
     );
     if (
       found &&

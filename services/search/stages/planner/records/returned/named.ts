@@ -1,4 +1,12 @@
-import { type Column, expressionsIn, isAggregate, type Plan } from "../../../../plan.ts";
+import {
+  type Column,
+  type Expression,
+  expressionsIn,
+  isAggregate,
+  type Plan,
+} from "../../../../plan.ts";
+import { derivedFrom } from "../../../arithmetic/derived.ts";
+import { rootOf } from "../../../language/root.ts";
 import { tokenise } from "../../../language/tokens.ts";
 import { metricNamed } from "../groups/metrics.ts";
 import { keysOf } from "../groups/share.ts";
@@ -53,9 +61,11 @@ const PROPORTION = /^(?:percentage|percent|share|rate|ratio|proportion|fraction)
  * Whether a figure of a plan is meant: by what kind of figure it is, and otherwise in words of the
  * question that asks for it.
  */
-export function isFigureNamed(said: string, { expression }: Column, ask: string): boolean {
+export function isFigureNamed(said: string, { expression, unit }: Column, ask: string): boolean {
   if (!isAggregate(expression)) return false;
-  const words = wordsIn(said);
+  const times = isSpan(expression) ? "days" : unit;
+  if (times && TIMES.test(times) && isStretchNamed(said, expression, times)) return true;
+  const words = withoutNumber(wordsIn(said), expression);
   const known = wordsIn(ask);
   const metric = "of" in expression && expression.of ? metricNamed(expression.of.field) : undefined;
   const isKind = (word: string) =>
@@ -66,8 +76,51 @@ export function isFigureNamed(said: string, { expression }: Column, ask: string)
         : expression.kind === "aggregate" && CALLED[expression.fn]!.test(word);
   const rest = words.filter((word) => !isKind(word));
   if (rest.some((word) => isKindOfOther(word) && !known.includes(word))) return false;
-  return words.some(isKind) && rest.every((word) => known.includes(word));
+  // "the failure percentage" of those that failed
+  const isKin = (word: string) =>
+    expression.kind === "arithmetic" &&
+    rootOf(word) !== undefined &&
+    known.some((each) => rootOf(each) === rootOf(word));
+  const isOfWhole = (word: string) =>
+    /^(?:overall|whole|entire)$/.test(word) &&
+    expressionsIn(expression).some(({ kind }) => kind === "whole");
+  return (
+    words.some(isKind) &&
+    rest.every((word) => known.includes(word) || isKin(word) || isOfWhole(word))
+  );
 }
+
+/** "the average number of stars" of a column of stars is their average. */
+function withoutNumber(words: readonly string[], expression: Expression): readonly string[] {
+  const of = expression.kind === "aggregate" && !/^count/.test(expression.fn) && expression.of;
+  const own = of ? wordsIn(of.field) : [];
+  const isOfIt = own.length > 0 && own.every((word) => words.includes(word));
+  return isOfIt && !own.includes("number") ? words.filter((word) => word !== "number") : words;
+}
+
+const isSpan = (expression: Expression): boolean =>
+  expression.kind === "aggregate" && derivedFrom(expression.of?.field ?? "")?.kind === "span";
+
+const TIMES = /^(?:days|hours|minutes|weeks)$/;
+
+/** "the average number of days", "the average duration in days", of what takes so many. */
+function isStretchNamed(said: string, expression: Expression, unit: string): boolean {
+  const fn = expressionsIn(expression).flatMap((each) =>
+    each.kind === "aggregate" || each.kind === "statistic" ? [each.fn] : [],
+  );
+  const words = wordsIn(said);
+  const [own = "avg"] = fn;
+  const isTold = words.some((word) => CALLED[own]?.test(word) || word === own);
+  const isOfUnit = words.some((word) => `${word}s` === unit || TAKEN.test(word));
+  const isAll = words.every(
+    (word) =>
+      CALLED[own]?.test(word) || `${word}s` === unit || word === "number" || TAKEN.test(word),
+  );
+  return fn.length === 1 && isTold && isOfUnit && isAll;
+}
+
+/** How long something took, in whatever unit. */
+const TAKEN = /^(?:duration|time|length|delay|wait|gap)$/;
 
 const isQuotient = (each: ReturnType<typeof expressionsIn>[number]): boolean =>
   each.kind === "arithmetic" && each.operator === "/";

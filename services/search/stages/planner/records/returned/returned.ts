@@ -3,11 +3,13 @@ import type { SemanticModel } from "../../../../semantic.ts";
 import { keysOf } from "../groups/share.ts";
 import { isWhole, type Read, type Reading, wholeOf, without } from "../reading.ts";
 import { togetherIn } from "./asked-together.ts";
-import { type Bound, boundIn, withBound } from "./bound.ts";
+import { type Bound, boundIn, numberOf as countOf, withBound } from "./bound.ts";
 import { isChange, withChange } from "./changed.ts";
 import { inOrder } from "./in-order.ts";
 import { arranged, BOUND, type Figure, isFigureOfEach, merged } from "./merged.ts";
 import { isFigureNamed, isKeyNamed, isOfGroup, isOfKeys } from "./named.ts";
+import { countOfShare } from "./of-share.ts";
+import { inPercent } from "./only-figures.ts";
 import { type Returned, returnedIn } from "./said.ts";
 import { shaped } from "./shaped.ts";
 
@@ -28,12 +30,12 @@ export function asReturned(
       ofEach(together, together.each!, read) ?? without(read(question), together.columns.at(-1)!)
     );
   const said = returnedIn(question);
-  return (said && ofSaid(said, read)) ?? shaped(question, read, model);
+  return (said && ofSaid(said, read, model)) ?? shaped(question, read, model);
 }
 
-function ofSaid(said: Returned, read: Read): Reading | undefined {
+function ofSaid(said: Returned, read: Read, model: SemanticModel): Reading | undefined {
   const { each } = said;
-  if (each === undefined) return ofAsked(said, read);
+  if (each === undefined) return ofAsked(said, read, model);
   const bound = boundIn(each);
   const found = bound && ofEach(said, bound.each, read, bound);
   return found && isWhole(found) ? found : ofEach(said, each, read);
@@ -103,9 +105,9 @@ const asFigure = (said: string): string =>
     .replace(/^(?:lowest|smallest|shortest) /i, "minimum ");
 
 /** "How many orders were there per channel? Return the channel and the number, largest first." */
-function ofAsked(said: Returned, read: Read): Reading | undefined {
+function ofAsked(said: Returned, read: Read, model: SemanticModel): Reading | undefined {
   const ask = said.ask!;
-  const reading = read(ask);
+  const reading = asReturned(ask, read, model) ?? read(ask);
   // "how many there were, and how many of those were late": two figures, which no one plan has.
   const several = ask.match(/\band (how (?:many|much))\b/i)?.[1];
   if (several) return without(reading, several);
@@ -114,7 +116,10 @@ function ofAsked(said: Returned, read: Read): Reading | undefined {
   if (/^(?:each|every) /i.test(first) && MOST.test(ask)) return without(reading, first);
   if (!isWhole(reading)) return undefined;
   const { plan } = reading;
-  const found = said.columns.map((column) => columnOf(column, plan, ask));
+  const found = said.columns.flatMap(
+    (column): readonly (Column | undefined)[] =>
+      figuresCalled(column, plan) ?? [columnOf(column, plan, ask) ?? countOfShare(column, plan)],
+  );
   const isAll = found.every((column) => column !== undefined) && areAllKeys(plan, found);
   // The best of each group is asked for: in one piece with its columns it would be the best group.
   if (plan.topOf && plan.grouped && !isAll) return without(reading, said.columns.at(-1)!);
@@ -122,12 +127,22 @@ function ofAsked(said: Returned, read: Read): Reading | undefined {
   const columns = [
     ...found.map((column) => ({ ...column, hidden: false })),
     ...plan.columns
-      .filter((each) => !found.includes(each))
+      .filter(({ name }) => !found.some((each) => each.name === name))
       .map((each) => ({ ...each, hidden: true })),
   ];
   const arranged = { ...plan, columns };
   const ordered = inOrder(arranged, said);
   return ordered ? { ...reading, plan: ordered } : without(reading, said.orders[0]?.by ?? "first");
+}
+
+const SEVERAL =
+  /^(?:all )?(?:of )?(?:the )?(two|three|four|five|six|[2-6]) (?:figures|numbers|values|counts|totals|averages|amounts|percentages)$/i;
+
+/** "the three counts": all figures of a plan, where there are so many. */
+function figuresCalled(said: string, { columns }: Plan): readonly Column[] | undefined {
+  const number = said.match(SEVERAL)?.[1]?.toLowerCase();
+  const figures = columns.filter(({ hidden, expression }) => !hidden && isAggregate(expression));
+  return number && figures.length === countOf(number) ? figures : undefined;
 }
 
 const MOST = /\b(?:most|least|fewest|(?!interest\b)[a-z]{2,}est)\b/i;
@@ -140,7 +155,11 @@ const areAllKeys = (plan: Plan, found: readonly Column[]): boolean =>
 
 function columnOf(said: string, { columns }: Plan, ask: string): Column | undefined {
   const figures = columns.filter((each) => isFigureNamed(said, each, ask));
-  if (figures.length > 0) return figures.length === 1 ? figures[0] : undefined;
+  const [figure, ...others] = figures;
+  if (figure) {
+    const isPercent = /\bpercent(?:age)?\b/i.test(said);
+    return others.length > 0 ? undefined : isPercent ? inPercent(figure) : figure;
+  }
   const keys = columns.filter(
     (each) => !each.hidden && !isAggregate(each.expression) && isKeyNamed(said, each, ask),
   );

@@ -61,7 +61,7 @@ const WAY = "(?: in)?(?: (ascending|descending|increasing|decreasing|alphabetica
 const ORDERED = /,?(?: and)? (?:ordered|sorted) by (.+)$/i;
 const ONE_ORDER = new RegExp(`^(?:the |that |their |its )?(.+?)${WAY}$`, "i");
 const FIRST =
-  /,? (?:the )?(highest|largest|biggest|most|greatest|longest|slowest|best|lowest|smallest|fewest|least|shortest|fastest)(?: (?:total|number|figure|value|one|rate|share|percentage))? first$/i;
+  /,? (?:the )?(highest|largest|biggest|most|greatest|longest|slowest|best|lowest|smallest|fewest|least|shortest|fastest)(?: ((?!names?\b|titles?\b)[a-z]+))? first$/i;
 /** "… Sort by that average, longest first": a sentence of its own. */
 const SORT =
   /[.?] (?:then )?(?:please )?(?:sort|order|rank)(?: (?:them|it|the (?:rows|result|results|list|table)))? by (?:that |the |this )?([^.;?]+?)(?:,? (?:the )?(highest|largest|biggest|most|greatest|longest|slowest|best|lowest|smallest|fewest|least|shortest|fastest) first)?$/i;
@@ -138,8 +138,23 @@ function withoutOrders(said: string): Pick<Returned, "columns" | "orders"> | und
   const tail = chronological ?? ordered ?? first?.[0] ?? "";
   const columns = itemsOf(said.slice(0, said.length - tail.length));
   if (columns.length === 0 || columns.some((each) => /[?.;:]/.test(each))) return undefined;
-  const orders = by ? ordersOf(by) : first ? [{ direction: directionOf(first[1]!) }] : [];
-  return { columns, orders };
+  const orders = by ? ordersOf(by) : first ? firstOf(first[1]!, first[2], columns) : [];
+  return orders && { columns, orders };
+}
+
+/** What a figure is called where only its kind is said. */
+const KIND = /^(?:total|number|figure|value|one|rate|share|percentage)$/i;
+
+/** "slowest branch first", by its figure; undefined where what comes first is no column. */
+function firstOf(
+  end: string,
+  noun: string | undefined,
+  columns: readonly string[],
+): Returned["orders"] | undefined {
+  const direction = directionOf(end);
+  const named = noun ? columns.find((each) => each.toLowerCase().includes(noun.toLowerCase())) : "";
+  if (named === undefined && !KIND.test(noun!)) return undefined;
+  return [named && FIGURE.test(named) ? { by: named, direction } : { direction }];
 }
 
 const directionOf = (word: string): Ordered["direction"] => (FALLING.test(word) ? "desc" : "asc");

@@ -1,5 +1,6 @@
 import { CALCULATES } from "../../../language/explanations.ts";
 import { literal } from "../../../language/literal.ts";
+import { isVerbLike } from "../joins/look.ts";
 
 /** A word that a question explains: "ASP = average selling price". */
 export interface Term {
@@ -79,11 +80,21 @@ const BRACKETS = new RegExp(
 
 function bracketed(question: string): Explained {
   const terms: Term[] = [];
-  const text = question.replace(BRACKETS, (_, name: string, meaning: string) => {
+  const text = question.replace(BRACKETS, (_, said: string, meaning: string) => {
+    const name = ofSeveral(said, question);
     terms.push({ name, meaning: withRebate(meaning.replace(BESIDE, "").replace(/^the /i, "")) });
-    return name;
+    return said;
   });
   return { text, terms };
+}
+
+/** "the value bought and the value sold (quantity times price)": what any value is is explained. */
+function ofSeveral(said: string, question: string): string {
+  const [, noun, deed] = said.match(/^(.+) ([a-z]+)$/i) ?? [];
+  if (!noun || !deed) return said;
+  const others = [...question.matchAll(new RegExp(`\\b${literal(noun)} ([a-z]+)`, "gi"))];
+  const isSeveral = others.some(([, other]) => other !== deed && isVerbLike(other!.toLowerCase()));
+  return isSeveral && isVerbLike(deed.toLowerCase()) ? noun : said;
 }
 
 /** A term may be used by what explains another. */

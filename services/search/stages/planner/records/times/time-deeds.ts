@@ -27,8 +27,13 @@ export function deedIn(
   const said = [...words, ...others];
   const all = said.flatMap((word) => [word, ...deedsOf(word)]).map(rooted);
   const alike = ALIKE.filter((group) => group.some((word) => all.includes(rooted(word))));
-  return new Set([...all, ...alike.flat().map(rooted)]);
+  // What is done with every record is how it was made, and no later deed: "enrollments made in May".
+  const known =
+    done.length > 0 ? alike.map((group) => group.filter((word) => !MADE.test(word))) : alike;
+  return new Set([...all, ...known.flat().map(rooted)]);
 }
+
+const MADE = /^(?:made|built|build)$/;
 
 /** What is done with every record: "sold" of sales, whose day is that of all that they tell. */
 export const ownDeedsOf = remembered((dataset: string) =>
