@@ -83,9 +83,9 @@ const CLAUSE = new RegExp(
   `, ?([a-z][a-z -]*? (?:(?:are|is|were) )?(?:not (?:counted|included|considered)|${LEFT}))(?=[.;?]|$)`,
   "gi",
 );
-/** "…, leaving out cancelled ones": of all that the question asks. */
+/** "…, leaving out cancelled ones": of all that the question asks; those "with none" are in no count. */
 const LEAVING_OUT =
-  /,? (?:and )?((?:leaving out|disregarding|not counting) (?!(?:the )?fact\b)[a-z][a-z -]*?)([.;?](?= |$)|$)/gi;
+  /,? (?:and )?((?:leaving out|disregarding|not counting) (?!(?:the )?fact\b|[a-z ]+ none\b)[a-z][a-z -]*?)([.;?](?= |$)|$)/gi;
 /** "Include only … and sort by …": one sentence of two. */
 const AND_THEN = /,? and (?=(?:sort|order|rank|return|show|list|give)\b)/i;
 

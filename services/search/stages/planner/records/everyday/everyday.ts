@@ -32,6 +32,7 @@ import { outcomes } from "./outcomes.ts";
 import { withPlainVerbs } from "./phrasal.ts";
 import { phrasalDone } from "./phrasal-done.ts";
 import { plainer } from "./plainer.ts";
+import { possessors } from "./possessors.ts";
 import { charges, doers, doneFigures, measured, sellers } from "./quantities.ts";
 import { ranked } from "./ranked.ts";
 import { ratesOf } from "./rates-of.ts";
@@ -69,6 +70,7 @@ const IDIOMS: readonly Rule[] = [
   capacities,
   served,
   whose,
+  possessors,
   nothing,
   noneMade,
   ofKinds,
