@@ -98,6 +98,27 @@ const OF_EACH_AND_ITS =
 const AT_ONCE =
   /\b(?:all )?(?:in (?:one|a single) (?:go|sitting|stretch|visit)|on (?:one|a single|any one) occasion|at one (?:go|time|stretch))\b/gi;
 
+/** "are represented by at least four tools", "are home to a club": they have them. */
+const HAVING = /\b(?:is|are|was|were) (?:represented by|home to)\b/gi;
+
+/** "have left no phone number" */
+const LEFT_NONE = /\b(have|has|had) (?:left|given|provided|supplied)(?: us)? no (?=[a-z])/gi;
+
+/** "what do late fees add up to for each kind" */
+const ADD_UP =
+  /^(?:what|how much) (?:do|does|did) (?:the |all (?:the )?)?([a-z ]+?) (?:add up to|amount to|come to|total)(?= (?:for|in|of|by|per|at|from)\b|[?.]|$)/i;
+
+/** "with the most points at the top" */
+const AT_TOP =
+  /,? (?:with )?(?:the )?(most|fewest|highest|lowest|largest|smallest|biggest|best|oldest|newest|longest|shortest) ((?:[a-z]+ ){0,2}?)(?:at the top|on top|coming first)(?=[.?!]|$)/gi;
+
+/** "Show the category name too." */
+const SHOWN_TOO =
+  /(?<=[.?!] )(show|give|include|list|return)(?: me)? (the [a-z ]+?) (?:too|as well)(?=[.?!]|$)/gi;
+
+/** "the average length of stay, in nights, of bookings" */
+const IN_UNITS = /, in ([a-z]+), (?=(?:of|for|per|by)\b)/gi;
+
 /** "on each occasion" */
 const EACH_OCCASION = /\b(?:on|at|for) (?:each|every) occasion\b/gi;
 
@@ -112,6 +133,11 @@ const DONATING: Readonly<Record<string, string>> = {
   gives: "donates",
   giving: "donating",
 };
+
+/** "in the loyalty scheme", "loyalty customers", where a flag says who is loyal. */
+const IN_SCHEME =
+  /\b(?:who are |that are )?(?:in|on|of|enrolled in|part of|members of) (?:the|our) ([a-z]+?)(?:ty)? (?:scheme|programme|program|plan)\b/gi;
+const OF_SCHEME = /\b([a-z]{3,})ty (?=[a-z]+s\b)/gi;
 
 /** "the fewest loans, leaving out those with none": of those that have any, as a count of them is. */
 const NONE_ASIDE =
@@ -142,6 +168,11 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
   [OF_EACH_AND_ITS, "$1 all $2 and $3their "],
   [OF_EVERY, "$1 all "],
   [AT_ONCE, "at a time"],
+  [AT_TOP, ", $1 $2first"],
+  [HAVING, "have"],
+  [LEFT_NONE, "$1 no "],
+  [ADD_UP, "what is the total $1"],
+  [SHOWN_TOO, "Also $1 $2"],
   [EACH_OCCASION, "each time"],
   [NOT_ONCE, "$1 never $2"],
   [NONE_ASIDE, "$1"],
@@ -208,9 +239,13 @@ export function withoutAsides(
         ? `the ${LEAST.test(most) ? "minimum" : "maximum"} ${noun} ${extent}`
         : whole,
     );
+  const inUnits = named.replace(IN_UNITS, (whole, unit) => (isCalled(unit) ? " " : whole));
+  const schemed = inUnits
+    .replace(IN_SCHEME, (whole, flag) => (isFlag(flag) ? `who are ${flag}` : whole))
+    .replace(OF_SCHEME, (whole, flag) => (isFlag(flag) && !isCalled(whole) ? `${flag} ` : whole));
   const donated = isCalled("donation")
-    ? named.replace(GIVE_BLOOD, (_, gave: string) => DONATING[gave.toLowerCase()] ?? "donated")
-    : named;
+    ? schemed.replace(GIVE_BLOOD, (_, gave: string) => DONATING[gave.toLowerCase()] ?? "donated")
+    : schemed;
   const housed = donated.replace(HOUSE, (whole, verb, house) => (isCalled(house) ? whole : verb));
   const bare = PLAINER.reduce(
     (text, [said, meant]) => text.replace(said, meant),

@@ -43,7 +43,7 @@ function isCarried(verb: string, names: readonly string[], s: State, c: Context)
 
 /** "hours spent on repairs": time is spent, too. */
 const takesTime = (verb: string, label: string): boolean =>
-  /^spen[dt]/.test(verb) && measureOfName(label)?.of === "duration";
+  /^spen[dt]/.test(verb) && (measureOfName(label)?.of === "duration" || /\bnights?\b/.test(label));
 
 /** Whether names tell of what a word says was done; undefined of a word that says nothing of the kind. */
 export function isToldBy(item: Item, names: readonly string[]): boolean | undefined {

@@ -49,6 +49,8 @@ import { going, undone, unmade } from "./undone.ts";
 import { versus } from "./versus.ts";
 import { whenDid } from "./when-did.ts";
 import { whose } from "./whose.ts";
+import { winners } from "./winners.ts";
+import { withSome } from "./with-some.ts";
 
 /** What would be heard as something else word for word. */
 const IDIOMS: readonly Rule[] = [
@@ -122,6 +124,8 @@ const RULES: readonly Rule[] = [
   happenings,
   ordinals,
   comings,
+  winners,
+  withSome,
 ];
 
 const bare = (question: string): string => withoutEnd(question).replace(/\s+/g, " ");

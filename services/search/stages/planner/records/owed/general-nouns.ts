@@ -1,3 +1,4 @@
+import { PERSON } from "../../../language/person-nouns.ts";
 import { fieldsRead } from "../dropped.ts";
 import { fieldAt } from "../fields/choose.ts";
 import type { Item } from "../hear/items.ts";
@@ -29,7 +30,10 @@ function tellsOfPeople(index: number, s: State, c: Context): boolean {
   const nodes = isFirst ? s.nodes.slice(headOf(s), headOf(s) + 1) : s.nodes;
   return (
     nodes.some(({ dataset }) => isPeople(c.model, dataset)) ||
-    fieldsRead(s, c).some((of) => fieldAt(c.model, of).kind === "fact")
+    fieldsRead(s, c).some((of) => {
+      const { kind, label } = fieldAt(c.model, of);
+      return kind === "fact" || PERSON.test(label);
+    })
   );
 }
 
