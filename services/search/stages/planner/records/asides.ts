@@ -119,6 +119,10 @@ const SHOWN_TOO =
 /** "the average length of stay, in nights, of bookings" */
 const IN_UNITS = /, in ([a-z]+), (?=(?:of|for|per|by)\b)/gi;
 
+/** "how many candles were ordered altogether": so many as there were. */
+const ALL_TOLD =
+  /^(how (?:many|much) (?!.*\b(?:average|mean|each time)\b)[^?.]+?),? (?:altogether|all told|in all)(?=[?.!]|$)/i;
+
 /** "on each occasion" */
 const EACH_OCCASION = /\b(?:on|at|for) (?:each|every) occasion\b/gi;
 
@@ -170,9 +174,10 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
   [AT_ONCE, "at a time"],
   [AT_TOP, ", $1 $2first"],
   [HAVING, "have"],
-  [LEFT_NONE, "$1 no "],
+  [LEFT_NONE, "$1 not left any "],
   [ADD_UP, "what is the total $1"],
   [SHOWN_TOO, "Also $1 $2"],
+  [ALL_TOLD, "$1"],
   [EACH_OCCASION, "each time"],
   [NOT_ONCE, "$1 never $2"],
   [NONE_ASIDE, "$1"],

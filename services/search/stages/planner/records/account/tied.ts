@@ -51,9 +51,11 @@ const isHostedBy = (verb: string, s: State, c: Context): boolean =>
   HOSTING.has(verb) &&
   (onlyTies(s, c).some(({ from, to }) => isEvent(from, c) && !isPeople(c.model, to)) ||
     // "towns that hosted a race", of races that say in which town they were
-    fieldsRead(s, c).some(
-      (of) => isEvent(of.dataset, c) && PLACE.test(fieldAt(c.model, of).label),
-    ));
+    fieldsRead(s, c).some((of) => isEvent(of.dataset, c) && isPlace(fieldAt(c.model, of).label)));
+
+const isPlace = (label: string): boolean =>
+  PLACE.test(label) ||
+  /\b(?:harbou?r|port|venue|stadium|track|arena|course|hall|ground)\b/.test(label);
 
 const isEvent = (dataset: string, { model }: Context): boolean =>
   datasetOf(model, dataset)!.fields.some(({ kind }) => kind === "time");

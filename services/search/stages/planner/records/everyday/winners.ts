@@ -1,5 +1,6 @@
 import type { Dataset } from "../../../../semantic.ts";
 import { phraseOf } from "../../../language/tokens.ts";
+import { calledBy } from "./cast/names.ts";
 import { fieldWhere, nounAt, onlyOf, peopleIn, stepsTo } from "./evidence.ts";
 import { type Known, type Rule, say, theDataset, theField, together } from "./saying.ts";
 
@@ -17,12 +18,22 @@ const MOST_WON = new RegExp(
 export const winners: Rule = (text, known) => {
   const [, winner, most, things, rest = ""] = text.match(MOST_WON) ?? [];
   const [, one, event] = text.match(WON) ?? [];
-  if ((!most && !event) || isTold(known)) return [];
+  const [, counted, name] = text.match(TIMES_WON) ?? [];
+  if ((!most && !event && !name) || isTold(known)) return [];
   const place = onlyOf(known.model.datasets.flatMap((each) => placeIn(each) ?? []));
   const who = place && doerOf(winner ?? one, place.dataset, known);
   if (!place || !who) return [];
   const [result, person] = [theDataset(place.dataset), theDataset(who)];
   const first = say`${result} with ${theField(place)} 1`;
+  if (name) {
+    const isWhose = calledBy(name, known).includes(who);
+    const thing = nounAt(counted!, known);
+    const isOne =
+      thing?.kind === "dataset" && stepsTo(known.model, place.dataset, thing.dataset) === 1;
+    return isWhose && (isOne || /^times$/i.test(counted!))
+      ? [say`number of ${result} of ${person} ${name} with ${theField(place)} 1`]
+      : [];
+  }
   if (event) return [together(say`which ${person} has`, together(first, say`in ${event}`))];
   const thing = things ? nounAt(things, known) : undefined;
   const isOf =
@@ -30,6 +41,9 @@ export const winners: Rule = (text, known) => {
   if (things && !isOf) return [];
   return [together(say`which ${person} has the ${most!}`, together(first, say`${rest}`))];
 };
+
+/** "how many races has Ann Lee won" */
+const TIMES_WON = /^how many ([a-z]+) (?:has|have|had|did) (.+?) (?:won|win)$/i;
 
 const PLACE =
   /^(?:finish(?:ing)? |final |race |overall )?(?:position|place|placing|placement|rank)$/;

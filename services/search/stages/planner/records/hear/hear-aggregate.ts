@@ -48,10 +48,10 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
   const last = s.selects.at(-1);
   // "what do dogs weigh on average, by breed"
   const isOnAverage = fn === "avg" && /^on$/i.test(c.items[index - 1]?.text ?? "");
-  const isLast = s.how !== undefined || s.selects.length > 1;
+  // "how many rowers each crew has, and how tall they are on average"
+  const isEnd = !next || cueOf(next)?.kind === "question";
   const isGrouped =
-    ["comma", "by", "each"].includes(cueOf(next)?.kind ?? "") ||
-    (isLast && s.groups.length > 0 && (!next || cueOf(next)?.kind === "question"));
+    ["comma", "by", "each"].includes(cueOf(next)?.kind ?? "") || (isEnd && s.groups.length > 0);
   const isBehind = fn === "sum" || (isOnAverage && isGrouped);
   if (
     isBehind &&

@@ -1,8 +1,9 @@
-import { PERSON } from "../../../language/person-nouns.ts";
+import { sameField } from "../../../../plan.ts";
 import { fieldsRead } from "../dropped.ts";
 import { fieldAt } from "../fields/choose.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf } from "../joins/look.ts";
+import { doerColumn } from "../roles/doer-column.ts";
 import { isPeople } from "../roles/persons.ts";
 import { type Context, headOf, type State } from "../state.ts";
 
@@ -31,8 +32,8 @@ function tellsOfPeople(index: number, s: State, c: Context): boolean {
   return (
     nodes.some(({ dataset }) => isPeople(c.model, dataset)) ||
     fieldsRead(s, c).some((of) => {
-      const { kind, label } = fieldAt(c.model, of);
-      return kind === "fact" || PERSON.test(label);
+      const doer = doerColumn(of.dataset, c.model);
+      return fieldAt(c.model, of).kind === "fact" || (doer && sameField(of, doer)) === true;
     })
   );
 }

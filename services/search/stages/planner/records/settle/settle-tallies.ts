@@ -1,11 +1,11 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { type Dataset, datasetOf } from "../../../../semantic.ts";
-import { PERSON } from "../../../language/person-nouns.ts";
 import { stem } from "../../../language/tokens.ts";
 import { ofKind } from "../fields/choose.ts";
 import { cueOf, isEntity } from "../joins/look.ts";
 import { isHeads } from "../labels.ts";
 import type { Node, Operand, OrderBy, Select } from "../query.ts";
+import { doerColumn } from "../roles/doer-column.ts";
 import { isPeople } from "../roles/persons.ts";
 import type { Context, State } from "../state.ts";
 
@@ -27,22 +27,12 @@ export function settleHeads(s: State, c: Context): undefined {
     const [only, ...others] = heads;
     if (only && others.length === 0)
       return { kind: "field", of: { dataset, field: only.name }, node: select.node, fn: "sum" };
-    const who = heads.length === 0 ? personIn(dataset, c) : undefined;
+    const who = heads.length === 0 ? doerColumn(dataset, c.model) : undefined;
     if (who) return { kind: "field", of: who, node: select.node, fn: "count_distinct" };
     s.unused.push(next);
     return select;
   });
 }
-
-/** "how many people wrote reviews", of reviews that say by whom: the one column of people. */
-function personIn(dataset: string, { model }: Context): FieldRef | undefined {
-  const [only, ...others] = datasetOf(model, dataset)!.fields.filter(
-    ({ kind, label }) => kind !== "key" && kind !== "fact" && IS_PERSON.test(label),
-  );
-  return only && others.length === 0 ? { dataset, field: only.name } : undefined;
-}
-
-const IS_PERSON = new RegExp(`^(?:${PERSON.source})(?: name)?$`);
 
 /** Of animals that are kept together how many there are: of departments it says something else. */
 const HEADS = /^(?:headcount|head count|heads|number (?:of )?(?:heads?|animals|birds))$/;
