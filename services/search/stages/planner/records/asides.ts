@@ -102,11 +102,7 @@ const AT_ONCE =
 const HAVING = /\b(?:is|are|was|were) (?:represented by|home to)\b/gi;
 
 /** "have left no phone number" */
-const LEFT_NONE = /\b(have|has|had) (?:left|given|provided|supplied)(?: us)? no (?=[a-z])/gi;
-
-/** "what do late fees add up to for each kind" */
-const ADD_UP =
-  /^(?:what|how much) (?:do|does|did) (?:the |all (?:the )?)?([a-z ]+?) (?:add up to|amount to|come to|total)(?= (?:for|in|of|by|per|at|from)\b|[?.]|$)/i;
+const LEFT_NONE = /\b(have|has|had) left(?: us)? no (?=[a-z])/gi;
 
 /** "with the most points at the top" */
 const AT_TOP =
@@ -174,8 +170,7 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
   [AT_ONCE, "at a time"],
   [AT_TOP, ", $1 $2first"],
   [HAVING, "have"],
-  [LEFT_NONE, "$1 not left any "],
-  [ADD_UP, "what is the total $1"],
+  [LEFT_NONE, "$1 no "],
   [SHOWN_TOO, "Also $1 $2"],
   [ALL_TOLD, "$1"],
   [EACH_OCCASION, "each time"],

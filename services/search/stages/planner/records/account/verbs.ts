@@ -36,6 +36,8 @@ function isCarried(verb: string, names: readonly string[], s: State, c: Context)
   return readIn(s, c).some((of) => {
     const field = fieldAt(c.model, of);
     if (verbMeasures(verb, field.label) || takesTime(verb, field.label)) return true;
+    // "where the highest level was measured": a figure is.
+    if (/^measur/.test(verb) && field.kind === "fact") return true;
     const isDay = field.kind === "time" || field.kind === "year";
     return isDay && (deedIn(field, of.dataset)?.has(rooted(verb)) || tellsSpan(verb, field));
   });

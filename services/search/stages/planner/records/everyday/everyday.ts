@@ -33,7 +33,7 @@ import { withPlainVerbs } from "./phrasal.ts";
 import { phrasalDone } from "./phrasal-done.ts";
 import { plainer } from "./plainer.ts";
 import { possessors } from "./possessors.ts";
-import { charges, doers, doneFigures, measured, sellers } from "./quantities.ts";
+import { charges, doers, doneFigures, measured, sellers, sums } from "./quantities.ts";
 import { ranked } from "./ranked.ts";
 import { ratesOf } from "./rates-of.ts";
 import { regulars } from "./regulars.ts";
@@ -114,6 +114,7 @@ const RULES: readonly Rule[] = [
   charges,
   costliest,
   doneFigures,
+  sums,
   undone,
   unmade,
   denials,

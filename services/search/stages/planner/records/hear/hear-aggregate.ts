@@ -52,6 +52,9 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
   const isEnd = !next || cueOf(next)?.kind === "question";
   const isGrouped =
     ["comma", "by", "each"].includes(cueOf(next)?.kind ?? "") || (isEnd && s.groups.length > 0);
+  // "how many nights did they stay on average": of each stay, or of each of them.
+  if (isOnAverage && last?.kind === "field" && last.fn === "sum" && s.groups.length === 0)
+    s.unused.push("on average");
   const isBehind = fn === "sum" || (isOnAverage && isGrouped);
   if (
     isBehind &&

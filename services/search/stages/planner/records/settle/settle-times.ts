@@ -10,8 +10,10 @@ export const saysEachTime = (item: Item, next: Item | undefined): boolean =>
 
 /** "how many nights did she stay each time": those of each stay, and no sum of them. */
 export function settleEachTime(s: State, { items }: Context): undefined {
-  if (s.groups.length > 0) return;
-  if (!items.some((item, index) => saysEachTime(item, items[index + 1]))) return;
+  const each = items.find((item, index) => saysEachTime(item, items[index + 1]));
+  if (!each) return;
+  // "how many did each guest stay each time": of each of them several, which no group tells.
+  if (s.groups.length > 0) s.unused.push(`${each.text} time`);
   s.selects = s.selects.map((select) => {
     if (select.kind !== "field" || select.fn !== "sum") return select;
     const { fn: _, ...each } = select;
