@@ -10,11 +10,20 @@ export const wordsOfColumn = (
 ): string =>
   isLongitude(column, table)
     ? "longitude"
-    : inMiles(column, wordsOf(ownWordsOf(column, table), known));
+    : isStreet(column)
+      ? "street"
+      : inMiles(column, wordsOf(ownWordsOf(column, table), known));
 
 /** "long" beside "lat" is the longitude. */
 const isLongitude = ({ name }: ColumnFacts, { columns }: TableFacts): boolean =>
   /^long$/i.test(name) && columns.some((each) => /^lat(?:itude)?$/i.test(each.name));
+
+/** "st" of "Elm St" is a street, and of "NY" a state. */
+const isStreet = ({ name, ends = ["", ""] }: ColumnFacts): boolean =>
+  /^st$/i.test(name) && ends.every((each) => STREET.test(each));
+
+const STREET =
+  / (?:st|street|rd|road|ave|avenue|lane|ln|way|drive|dr|court|ct|square|sq|place|pl|row|close|terrace|hill)\.?$/i;
 
 /** "Fname" of faculty is no name of theirs by its initial, where there is an "Lname" as well. */
 const ownWordsOf = ({ name }: ColumnFacts, table: TableFacts): string => {

@@ -19,6 +19,7 @@ import {
 } from "./naming.ts";
 import { holdsPeople, isOfTable, isOwnName } from "./people-tables.ts";
 import { wordsAmong } from "./run-together.ts";
+import { lastingOf } from "./sayings.ts";
 import { wordsOf } from "./words.ts";
 import { waysOfYear } from "./years.ts";
 
@@ -144,6 +145,7 @@ function toField(
   const said = [
     ...new Set([
       ...years,
+      ...lastingOf(words),
       ...short,
       ...bare,
       ...flag,

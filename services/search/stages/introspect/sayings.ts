@@ -1,3 +1,5 @@
+import { isEnglish } from "../language/english.ts";
+import { formsOf } from "../language/verbs.ts";
 import { isWhole, withoutPlurals } from "./thesaurus.ts";
 
 /** What else people call a thing, by the words of its name. Both ways between the first two of a line. */
@@ -140,6 +142,27 @@ const EVERY: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+const WAYS_TO_PAY = [
+  "way of paying",
+  "way of payment",
+  "way to pay",
+  "means of payment",
+  "payment method",
+  "method of payment",
+];
+
+/** Of what is counted in nights. */
+const STAYS = ["length of stay", "duration of stay", "length of the stay", "stay length"];
+
+const isGerund = (form: string): boolean => form.endsWith("ing");
+
+/** "cook minutes" is how long cooking takes, and is spoken of so. */
+export function lastingOf(label: string): readonly string[] {
+  const [, verb] = label.match(/^([a-z]{3,}) (?:minutes|mins|min|hours|seconds|days)$/) ?? [];
+  if (!verb || !isEnglish(verb)) return [];
+  return [verb, ...formsOf(verb).filter(isGerund)].map((way) => `${way} time`);
+}
+
 /** Every other way to say a name that follows from English alone. */
 export function sayingsOf(label: string): readonly string[] {
   const found = new Set<string>();
@@ -157,6 +180,9 @@ export function sayingsOf(label: string): readonly string[] {
   if (done) for (const way of [`${done[1]} date`, `date ${done[1]}`]) found.add(way);
   const timed = label.match(/^([a-z]+) at$/);
   if (timed) for (const way of [`${timed[1]} time`, `time ${timed[1]}`]) found.add(way);
+  const ways = label.match(/^pay(?:ment)? (?:type|method|mode|means|way)$/);
+  if (ways) for (const way of WAYS_TO_PAY) found.add(way);
+  if (/^nights?(?: stayed| booked)?$/.test(label)) for (const way of STAYS) found.add(way);
   const several = label.match(/^(.+) count$/);
   if (several) for (const way of [`${several[1]}s`, `number of ${several[1]}s`]) found.add(way);
   const kind = label.match(/^(.+) (?:type|kind|sort|category|class)(?:e?s)?(?: (?:code|name))?$/);

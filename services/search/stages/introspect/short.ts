@@ -138,6 +138,12 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/\bpass(?= (?:capacity|count|name|number)\b)/, "passenger"],
   [/^number pass$/, "number passengers"],
   [/^years experience$/, "years of experience"],
+  [
+    /(?<=\b(?:unit|list|net|gross|sale|sales|sell|selling|retail|ticket|item|base|standard|purchase|original|catalogue) )pr$/,
+    "price",
+  ],
+  [/(?<=\b(?:order|invoice|sale|sales|purchase|delivery) )ln$/, "line"],
+  [/^((?:order|payment|loan|job|case|member|claim) )?stat$/, "$1status"],
 ];
 
 /** The words of a name with those in full that only their neighbours tell apart. */

@@ -85,9 +85,9 @@ const CLAUSE = new RegExp(
 );
 /** "…, for paid ones only": of all that the question asks. */
 const FOR_ONLY = /, (?:for|counting|considering|over|among) ([a-z][a-z -]*?) only(?=[,.;?]|$)/gi;
-/** "…, leaving out cancelled ones": of all that the question asks. */
+/** "…, leaving out cancelled ones": of all that the question asks; those "with none" are in no count. */
 const LEAVING_OUT =
-  /,? (?:and )?((?:leaving out|disregarding|not counting) (?!(?:the )?fact\b)[a-z][a-z -]*?)([.;?](?= |$)|$)/gi;
+  /,? (?:and )?((?:leaving out|disregarding|not counting) (?!(?:the )?fact\b|[a-z ]+ none\b)[a-z][a-z -]*?)([.;?](?= |$)|$)/gi;
 /** "Include only … and sort by …": one sentence of two. */
 const AND_THEN = /,? and (?=(?:sort|order|rank|return|show|list|give)\b)/i;
 

@@ -90,6 +90,59 @@ const IN_PERCENT = /\b(percentages?|percent) \((?:(?:from )?0 ?(?:to|-|–) ?100
 const OF_EVERY =
   /^((?:list|return|show|give|name)\b(?!.*\b(?:(?:number|count) of|total|average|mean|sum|share|percentage|ratio|most|least|[a-z]+est)\b)[^?.;]*? (?:of|for)) every (?=[a-z])/i;
 
+/** "the name of each boat and the name of its owner": of all of them, for nothing is grouped. */
+const OF_EACH_AND_ITS =
+  /^((?:list|return|show|give|find|what (?:is|are))\b(?!.*\b(?:(?:number|count) of|total|average|mean|sum|share|percentage|ratio|most|least|[a-z]+est)\b)[^?.;]*? (?:of|for)) (?:each|every) ([a-z]+),? (?:and|with|together with|along with|as well as) (?:the names? of |((?:the [a-z ]+? of )?))its (?=[a-z])/i;
+
+/** "in one go", "on a single occasion": of one time alone. */
+const AT_ONCE =
+  /\b(?:all )?(?:in (?:one|a single) (?:go|sitting|stretch|visit)|on (?:one|a single|any one) occasion|at one (?:go|time|stretch))\b/gi;
+
+/** "are represented by at least four tools", "are home to a club": they have them. */
+const HAVING = /\b(?:is|are|was|were) (?:represented by|home to)\b/gi;
+
+/** "have left no phone number" */
+const LEFT_NONE = /\b(have|has|had) left(?: us)? no (?=[a-z])/gi;
+
+/** "with the most points at the top" */
+const AT_TOP =
+  /,? (?:with )?(?:the )?(most|fewest|highest|lowest|largest|smallest|biggest|best|oldest|newest|longest|shortest) ((?:[a-z]+ ){0,2}?)(?:at the top|on top|coming first)(?=[.?!]|$)/gi;
+
+/** "Show the category name too." */
+const SHOWN_TOO =
+  /(?<=[.?!] )(show|give|include|list|return)(?: me)? (the [a-z ]+?) (?:too|as well)(?=[.?!]|$)/gi;
+
+/** "the average length of stay, in nights, of bookings" */
+const IN_UNITS = /, in ([a-z]+), (?=(?:of|for|per|by)\b)/gi;
+
+/** "how many candles were ordered altogether": so many as there were. */
+const ALL_TOLD =
+  /^(how (?:many|much) (?!.*\b(?:average|mean|each time)\b)[^?.]+?),? (?:altogether|all told|in all)(?=[?.!]|$)/i;
+
+/** "on each occasion" */
+const EACH_OCCASION = /\b(?:on|at|for) (?:each|every) occasion\b/gi;
+
+/** "not even once", "have not donated a single time" */
+const NOT_ONCE =
+  /\b(have|has|had|did|do|does|were|was)(?: not|n['’]t) ([^,?.;]+?),? (?:even once|even a single time|a single time|at any time)(?=[?.!]*$)/i;
+
+/** "have given blood": what a donation is of needs no saying. */
+const GIVE_BLOOD = /\b(give|gives|gave|given|giving) blood\b/gi;
+const DONATING: Readonly<Record<string, string>> = {
+  give: "donate",
+  gives: "donates",
+  giving: "donating",
+};
+
+/** "in the loyalty scheme", "loyalty customers", where a flag says who is loyal. */
+const IN_SCHEME =
+  /\b(?:who are |that are )?(?:in|on|of|enrolled in|part of|members of) (?:the|our) ([a-z]+?)(?:ty)? (?:scheme|programme|program|plan)\b/gi;
+const OF_SCHEME = /\b([a-z]{3,})ty (?=[a-z]+s\b)/gi;
+
+/** "the fewest loans, leaving out those with none": of those that have any, as a count of them is. */
+const NONE_ASIDE =
+  /(\b(?:fewest|(?:least|lowest|smallest) number of)\b.*?),? (?:leaving out|leaving aside|ignoring|excluding|not counting|disregarding|apart from) (?:the |any |all )?[a-z]+ (?:with|that have|who have|which have|having) none(?: at all)?(?=[,?.!]|$)/i;
+
 /** "for each combination of town and year" */
 const COMBINATION = /\b(each|every|per) (?:unique |distinct )?(?:combination|pair) of (?=[a-z])/gi;
 
@@ -118,7 +171,17 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
   [IN_PERCENT, "$1"],
   [BETWEEN_DAYS, "$1$4 $2 $3 "],
   [COMBINATION, "$1 "],
+  [OF_EACH_AND_ITS, "$1 all $2 and $3their "],
   [OF_EVERY, "$1 all "],
+  [AT_ONCE, "at a time"],
+  [AT_TOP, ", $1 $2first"],
+  [HAVING, "have"],
+  [LEFT_NONE, "$1 no "],
+  [SHOWN_TOO, "Also $1 $2"],
+  [ALL_TOLD, "$1"],
+  [EACH_OCCASION, "each time"],
+  [NOT_ONCE, "$1 never $2"],
+  [NONE_ASIDE, "$1"],
   [WITH_KNOWN, "whose $1 is known"],
   [NAME_OF_THEIRS, "the $1 name"],
   [BY_TOTAL, "the highest total $1"],
@@ -191,7 +254,14 @@ export function withoutAsides(
         ? `the ${LEAST.test(most) ? "minimum" : "maximum"} ${noun} ${extent}`
         : whole,
     );
-  const housed = named.replace(HOUSE, (whole, verb, house) => (isCalled(house) ? whole : verb));
+  const inUnits = named.replace(IN_UNITS, (whole, unit) => (isCalled(unit) ? " " : whole));
+  const schemed = inUnits
+    .replace(IN_SCHEME, (whole, flag) => (isFlag(flag) ? `who are ${flag}` : whole))
+    .replace(OF_SCHEME, (whole, flag) => (isFlag(flag) && !isCalled(whole) ? `${flag} ` : whole));
+  const donated = isCalled("donation")
+    ? schemed.replace(GIVE_BLOOD, (_, gave: string) => DONATING[gave.toLowerCase()] ?? "donated")
+    : schemed;
+  const housed = donated.replace(HOUSE, (whole, verb, house) => (isCalled(house) ? whole : verb));
   const bare = PLAINER.reduce(
     (text, [said, meant]) => text.replace(said, meant),
     withoutPeriods(housed),

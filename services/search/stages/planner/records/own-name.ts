@@ -11,7 +11,7 @@ const WORKS =
   "(?:(?:that|who|which) )?(?:(?:are|is|were|was) )?(?:currently )?(?:works?|working|worked|employed|belong|belongs|belonging|registered|enrolled|listed|kept|held)";
 
 const ENDS =
-  "(?= (?:and|or|who|that|which|have|has|had|are|is|were|was|but|by|for each|per|sorted|ordered|in (?:19|20)\\d\\d)\\b|[?.,;!]|\\s*$)";
+  "(?= (?:in total|overall|altogether|so far|and|or|who|that|which|have|has|had|are|is|were|was|but|by|for each|per|sorted|ordered|in (?:19|20)\\d\\d)\\b|[?.,;!]|\\s*$)";
 
 /**
  * A question without the words for all that a database is about: whoever "works for the driving

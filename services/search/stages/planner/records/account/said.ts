@@ -1,7 +1,8 @@
+import { datasetOf } from "../../../../semantic.ts";
 import { plainOf } from "../../../language/phrasal.ts";
-import { fieldAt } from "../fields/choose.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
 import type { Item } from "../hear/items.ts";
-import { isVerbLike } from "../joins/look.ts";
+import { cueOf, isEntity, isVerbLike, previousOf } from "../joins/look.ts";
 import type { Context } from "../state.ts";
 import { isBesideValue } from "../values/nouns-beside.ts";
 import { bindsOnly } from "./binding.ts";
@@ -42,7 +43,30 @@ function isLight(index: number, c: Context): boolean {
   const { items } = c;
   const [before, { text }, next] = [items[index - 1], items[index]!, items[index + 1]];
   if (/^end/i.test(text) && /^up$/i.test(next?.text ?? "")) return true;
+  if (/^made$/i.test(text) && (isOfStuff(index, c) || isMadeDeed(index, c))) return true;
   return /ing$/i.test(text) && before !== undefined && saysDeed(before, index - 1, c);
+}
+
+/** "cakes made without nuts": what they have in them is said behind. */
+function isOfStuff(index: number, { items }: Context): boolean {
+  const tie = items[index + 1]?.text ?? "";
+  const what = items.slice(index + 2).find((each) => cueOf(each)?.kind !== "filler");
+  return (
+    /^(?:with|without|from|of|out of)\b/i.test(tie) &&
+    (isEntity(what) || ofKind(what, "value").length > 0)
+  );
+}
+
+/** "loans made to members": of what goes on, that it was done says nothing more. */
+function isMadeDeed(index: number, { items, model }: Context): boolean {
+  const noun = previousOf(index, { items });
+  const said =
+    cueOf(noun)?.kind === "relative" ? previousOf(items.indexOf(noun!), { items }) : noun;
+  const all = isEntity(said) ? ofKind(said, "dataset") : [];
+  const isEvent = (name: string) =>
+    datasetOf(model, name)!.fields.some(({ kind }) => kind === "time") &&
+    model.relationships.some(({ from }) => from === name);
+  return all.length > 0 && all.every(({ dataset }) => isEvent(dataset));
 }
 
 function saysDeed(item: Item, index: number, c: Context): boolean {

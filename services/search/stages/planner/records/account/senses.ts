@@ -11,7 +11,8 @@ const sense = (verbs: string, told: RegExp): Sense => ({
   told,
 });
 
-const PLACE =
+/** How columns are called that say where something or somebody is. */
+export const PLACE =
   /town|city|county|country|address|street|district|region|state|place|location|home|nation|village|municipal|zip|postcode|area|origin|resid|liv|head ?quarter|continent|province|site|island/;
 
 const SENSES: readonly Sense[] = [
@@ -60,6 +61,8 @@ const SENSES: readonly Sense[] = [
     "work employ",
     /\bend\b|left|leav|start|join|hir|work|employ|staff|hire|job|team|assign|shift|rota|role|position|compan|firm|branch|depot|department|\bdept?\b|division|office|salary|wage/,
   ),
+  sense("collect gather", /collect|donat|pick|deposit|sample|gather|refuse|waste/),
+  sense("harvest reap pick", /harvest|yield|crop|pick|kg\b/),
   sense("hire recruit employ engage", /hir|employ|recruit|engag|start|join|contract|staff|rent/),
   sense("bring", /bring|brought|deliver|return|amount|price|fee|charge|total|paid/),
   sense("live reside inhabit stay", PLACE),

@@ -1,10 +1,13 @@
 import { datasetOf, type Relationship, type SemanticModel } from "../../../../semantic.ts";
 import { HOSTING, isMakerOf, MAKING, PLACING } from "../../../language/tie-verbs.ts";
 import { isDoerOf } from "../../../language/verbs.ts";
+import { fieldsRead } from "../dropped.ts";
+import { fieldAt } from "../fields/choose.ts";
 import { cueOf } from "../joins/look.ts";
 import { nounOf } from "../labels.ts";
 import { isPeople } from "../roles/persons.ts";
 import type { Context, State } from "../state.ts";
+import { PLACE } from "./senses.ts";
 
 /** Whether the keys that a plan goes by tell of what a verb says, by whom they tie to what. */
 export const isTied = (verb: string, s: State, c: Context): boolean =>
@@ -46,10 +49,16 @@ const isDoneBy = (verb: string, { items }: Context): boolean =>
 /** "theatres that hosted a staging": where something was that has a day of its own. */
 const isHostedBy = (verb: string, s: State, c: Context): boolean =>
   HOSTING.has(verb) &&
-  onlyTies(s, c).some(({ from, to }) => {
-    const isEvent = datasetOf(c.model, from)!.fields.some(({ kind }) => kind === "time");
-    return isEvent && !isPeople(c.model, to);
-  });
+  (onlyTies(s, c).some(({ from, to }) => isEvent(from, c) && !isPeople(c.model, to)) ||
+    // "towns that hosted a race", of races that say in which town they were
+    fieldsRead(s, c).some((of) => isEvent(of.dataset, c) && isPlace(fieldAt(c.model, of).label)));
+
+const isPlace = (label: string): boolean =>
+  PLACE.test(label) ||
+  /\b(?:harbou?r|port|venue|stadium|track|arena|course|hall|ground)\b/.test(label);
+
+const isEvent = (dataset: string, { model }: Context): boolean =>
+  datasetOf(model, dataset)!.fields.some(({ kind }) => kind === "time");
 
 /**
  * "peals that were rung", where ringers are tied to peals: what those do who are called by the verb.

@@ -36,6 +36,8 @@ function isCarried(verb: string, names: readonly string[], s: State, c: Context)
   return readIn(s, c).some((of) => {
     const field = fieldAt(c.model, of);
     if (verbMeasures(verb, field.label) || takesTime(verb, field.label)) return true;
+    // "where the highest level was measured": a figure is.
+    if (/^measur/.test(verb) && field.kind === "fact") return true;
     const isDay = field.kind === "time" || field.kind === "year";
     return isDay && (deedIn(field, of.dataset)?.has(rooted(verb)) || tellsSpan(verb, field));
   });
@@ -43,7 +45,7 @@ function isCarried(verb: string, names: readonly string[], s: State, c: Context)
 
 /** "hours spent on repairs": time is spent, too. */
 const takesTime = (verb: string, label: string): boolean =>
-  /^spen[dt]/.test(verb) && measureOfName(label)?.of === "duration";
+  /^spen[dt]/.test(verb) && (measureOfName(label)?.of === "duration" || /\bnights?\b/.test(label));
 
 /** Whether names tell of what a word says was done; undefined of a word that says nothing of the kind. */
 export function isToldBy(item: Item, names: readonly string[]): boolean | undefined {

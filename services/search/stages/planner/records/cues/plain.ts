@@ -17,7 +17,9 @@ const VERBS = new Set(
 
 /** Verbs that say no more than that two things have to do with each other. */
 const LIGHT = new Set(
-  "do|give|provide|supply|send|handle|drive|ride|use|look|bring|place".split("|").flatMap(formsOf),
+  "do|measure|collect|gather|give|provide|supply|send|handle|drive|ride|use|look|bring|place"
+    .split("|")
+    .flatMap(formsOf),
 );
 
 export function plainAt(text: string): CueMatch | undefined {

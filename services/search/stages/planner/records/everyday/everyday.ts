@@ -33,7 +33,8 @@ import { outcomes } from "./outcomes.ts";
 import { withPlainVerbs } from "./phrasal.ts";
 import { phrasalDone } from "./phrasal-done.ts";
 import { plainer } from "./plainer.ts";
-import { charges, doers, doneFigures, measured, sellers } from "./quantities.ts";
+import { possessors } from "./possessors.ts";
+import { charges, doers, doneFigures, measured, sellers, sums } from "./quantities.ts";
 import { ranked } from "./ranked.ts";
 import { ratesOf } from "./rates-of.ts";
 import { regulars } from "./regulars.ts";
@@ -49,6 +50,8 @@ import { going, undone, unmade } from "./undone.ts";
 import { versus } from "./versus.ts";
 import { whenDid } from "./when-did.ts";
 import { whose } from "./whose.ts";
+import { winners } from "./winners.ts";
+import { withSome } from "./with-some.ts";
 
 /** What would be heard as something else word for word. */
 const IDIOMS: readonly Rule[] = [
@@ -71,6 +74,7 @@ const IDIOMS: readonly Rule[] = [
   capacities,
   served,
   whose,
+  possessors,
   nothing,
   noneMade,
   ofKinds,
@@ -114,6 +118,7 @@ const RULES: readonly Rule[] = [
   charges,
   costliest,
   doneFigures,
+  sums,
   undone,
   unmade,
   denials,
@@ -124,6 +129,8 @@ const RULES: readonly Rule[] = [
   happenings,
   ordinals,
   comings,
+  winners,
+  withSome,
 ];
 
 const bare = (question: string): string => withoutEnd(question).replace(/\s+/g, " ");

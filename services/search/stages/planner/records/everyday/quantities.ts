@@ -4,7 +4,7 @@ import { measureOfName, measuresOf } from "../../../language/measures.ts";
 import { phraseOf } from "../../../language/tokens.ts";
 import { pastOf, stemOf } from "../../../language/verbs.ts";
 import { measuredBy } from "../fields/verb-figures.ts";
-import { nounAt, onlyOf, ownerOf, peopleIn, stepsTo } from "./evidence.ts";
+import { nounAt, onlyFieldAt, onlyOf, ownerOf, peopleIn, stepsTo } from "./evidence.ts";
 import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
 
 /** Figures of one kind over all datasets, with the dataset that each is of. */
@@ -59,6 +59,16 @@ function isSpokenOf({ dataset }: FieldRef, text: string, { lexicon }: Known): bo
       ),
     );
 }
+
+const ADD_UP =
+  /^(?:what|how much) (?:do|does|did) (?:the |all (?:the )?)?([a-z ]+?)((?: of .+?)?) (?:add up to|amount to|come to|total)((?: (?:for|in|by|per|at|from)\b.*)?)$/i;
+
+/** "what do late fees add up to for each kind": the total of the one figure that is called so. */
+export const sums: Rule = (text, known) => {
+  const [, figure, whose = "", rest = ""] = text.match(ADD_UP) ?? [];
+  const of = figure ? onlyFieldAt(figure, "fact", known) : undefined;
+  return of ? [say`total ${theField(of)} ${whose} ${rest}`] : [];
+};
 
 const HOW_MANY =
   /^how (?:many|much) ([a-z]+)(?: of ([^,]+?))? (?:(?:did|have|has|do|does) (?:we|you|they|people)|were|was|have been|has been) ([a-z]+)\b(.*)$/i;

@@ -50,14 +50,29 @@ function recordsOf(stuff: string, verb: string, known: Known) {
   );
   if (isCalledSo || /s$/.test(word)) return undefined;
   const named = known.model.datasets.filter(({ name }) => {
-    const [first, deed, ...more] = name.toLowerCase().split("_");
-    const isOf = first === word && deed !== undefined && more.length === 0;
+    const [first = "", deed = first, ...more] = name.toLowerCase().split("_");
+    const isOf =
+      (first === word ? deed !== first : isMadeOf(first, word, deed)) && more.length === 0;
     const deeds = isOf ? [...deedsOf(stem(deed)), ...alikeDeedsOf(stem(deed))] : [];
     return isOf && (GIVES.test(verb) || deeds.includes(verb.toLowerCase()));
   });
   const only = onlyOf(named);
   return only && (massOf(only.name, known) ?? onlyOf(amountsOf(only, known.model)));
 }
+
+/** What people speak of where records tell how much of it there was each time. */
+const STUFFS: Readonly<Record<string, RegExp>> = {
+  donation: /^(?:blood|plasma)$/,
+  milking: /^milk$/,
+  catch: /^fish$/,
+  landing: /^fish$/,
+  shearing: /^(?:wool|fleece)$/,
+  refuelling: /^(?:fuel|petrol|diesel|gas)$/,
+  harvest: /^(?:fruit|produce|grain)$/,
+};
+
+const isMadeOf = (name: string, stuff: string, deed: string): boolean =>
+  name === deed && (STUFFS[stem(deed)]?.test(stuff) ?? false);
 
 const GIVES =
   /^(?:g[ia]ve[ns]?|produc(?:e|es|ed)|yield(?:s|ed)?|ma(?:ke|kes|de)|br(?:ing|ings|ought))$/i;

@@ -51,8 +51,21 @@ function ofAll(said: FieldSaid, s: State, c: Context): Aggregate | undefined {
   // "more than 500 minutes of lessons": of no lesson alone.
   const isSpokenOf = named && !byDeed && !isOwned(said.of, said.index, c);
   const isSum = isFact(said, c) && !hasNoSum(fieldAt(c.model, said.of).label);
-  return isSum && !isSpokenOf && hasMany(said.node, s) ? "sum" : undefined;
+  const isSummed = isSum && !isSpokenOf && hasMany(said.node, s);
+  return isSummed && !isOfOne(said.index, c) ? "sum" : undefined;
 }
+
+/** "more than 10 nights at a time", "20 books in one go": of one record, and not of all together. */
+const isOfOne = (index: number, { items }: Context): boolean =>
+  ONE.test(
+    items
+      .slice(index + 1)
+      .map(({ text }) => text)
+      .join(" "),
+  );
+
+const ONE =
+  /^(?:(?:or more|or less) )?(?:at (?:a|one) (?:time|stretch|go)|at once|(?:all )?in (?:one|a single) (?!(?:year|month|week|day|quarter|season)\b)[a-z]+|on (?:one|a single|any one) (?:occasion|[a-z]+)|(?:each|every) time)\b/i;
 
 /** "for each …", "average … by …" */
 export const asGroup: Take = (said, s, c) => {

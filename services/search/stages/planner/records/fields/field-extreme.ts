@@ -72,7 +72,10 @@ const wantsFigure: Take = ({ of, index }, s, c) =>
   isFigure(c.model, of) &&
   !s.nodes.some((each) => each.named && !isOnlyOwner(each.dataset, of, index, c)) &&
   !s.superlative?.top &&
-  (["high", "low", undefined].includes(s.superlative?.adjective) || isOwned(of, index, c));
+  (FIGURES.includes(s.superlative?.adjective) || isOwned(of, index, c));
+
+/** "the highest fee", "the longest cooking time": of a figure that is named, whatever it measures. */
+const FIGURES: readonly (string | undefined)[] = ["high", "low", "long", "short", undefined];
 
 /** "the highest exam score": exams were only said to tell whose score. */
 const isOnlyOwner = (dataset: string, of: FieldRef, index: number, c: Context): boolean =>

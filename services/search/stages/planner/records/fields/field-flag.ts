@@ -34,6 +34,8 @@ export const asFlag: Take = ({ of, node, index }, s, c) => {
   for (const each of s.twins.includes(node) ? s.twins : [node])
     s.nodes[each]!.tests.push({ kind: "in", of, values: [yes], negated });
   s.current = node;
+  // "chalets that contain a sauna": they have one, and no text does.
+  if (s.like === "any") delete s.like;
   return true;
 };
 

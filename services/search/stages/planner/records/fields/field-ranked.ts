@@ -29,6 +29,8 @@ export const asOrder: Take = ({ of, node, index }, s, c) => {
   const { direction = s.direction ?? "asc", adjective = s.scale } = s.superlative ?? {};
   s.orders.push({ by, direction: wayOf(by, { direction, ...(adjective && { adjective }) }, c) });
   delete s.superlative;
+  // "with the most points first": as many as a figure says, and no number of records.
+  s.count = false;
   s.field = { of, node };
   return true;
 };

@@ -3,7 +3,7 @@ import { carrierOf } from "../hear/clones.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf, isVerbLike } from "../joins/look.ts";
 import type { Context, State } from "../state.ts";
-import { ofKind } from "./choose.ts";
+import { fieldAt, ofKind } from "./choose.ts";
 
 /**
  * "who do not play any sport", of records of who plays what: the noun is what is played of all of
@@ -21,7 +21,10 @@ export function isObjectOfDeed(of: FieldRef, index: number, s: State, c: Context
   // "sport", of a "sport name": the name itself is asked for.
   const isName = /\bname\b/.test(c.items[index]!.text.toLowerCase());
   const node = s.nodes.findLastIndex(({ dataset }) => dataset === of.dataset);
-  if (!isDone || isName || node < 1 || ofKind(c.items[index + 1], "value").length > 0) return false;
+  // "picked without helpers", of pickings that say how many: what was done is not denied.
+  const isFigure = s.negated && (s.negatedAt ?? 0) > at && fieldAt(c.model, of).kind === "fact";
+  if (isFigure || !isDone || isName || node < 1 || ofKind(c.items[index + 1], "value").length > 0)
+    return false;
   if (s.negated) s.nodes[carrierOf(node, s)]!.negated = true;
   s.negated = false;
   s.current = node;

@@ -35,7 +35,8 @@ function addsUp({ of }: FieldSaid, s: State, c: Context): boolean {
     return addsUpByName(fieldAt(c.model, of).label) || isHandedOver(of, c);
   const isMany = s.superlative?.quantity === true;
   if (!isMany || saysSize(s.superlative?.adjective) || others.length > 0) return false;
-  if (first && saysWho(first, c) && isOfMany(of, first.node, s, c)) return true;
+  const isWho = first && (saysWho(first, c) || isOfDoer(first, s));
+  if (first && isWho && isOfMany(of, first.node, s, c)) return true;
   return first !== undefined && isSharedBy(first, of, c) && !s.nodes[first.node]!.named;
 }
 
@@ -49,6 +50,10 @@ const saysWho = (first: Select, { model }: Context): boolean =>
   (first.kind === "field" &&
     !first.fn &&
     datasetOf(model, first.of.dataset)!.entity?.label === first.of.field);
+
+/** "the city of the guest who booked the most nights": of a guest, who has as many as all of his are. */
+const isOfDoer = (first: Select, { nodes, zone }: State): boolean =>
+  zone === "where" && first.kind === "field" && !first.fn && nodes[first.node]!.named;
 
 /** Whether a field that is asked for tells kinds of the records apart whose figure ranks them. */
 const isSharedBy = (first: Select, of: FieldRef, c: Context): boolean =>

@@ -20,6 +20,36 @@ const WRITTEN = new RegExp(
   "i",
 );
 
+const TIES = "of|from|in|at|for|to|on|by|with";
+/** "by how many nights do the bookings of Oak exceed those of Elm" */
+const EXCEED = new RegExp(
+  `^by how (?:many|much)(?: more)?(?: ([a-z]+(?: [a-z]+)?))? (?:do|does|did) (?:the )?(.+?) (${TIES}) (.+?) exceed (?:those|that|the ones?) (?:${TIES}) (?:the )?(.+)$`,
+  "i",
+);
+/** "how many more loans were made to members from Oak than to those from Elm" */
+const MORE_THAN = /^how many more (.+?) than (.+)$/i;
+const OF_THOSE = new RegExp(`^(?:(?:${TIES}) )?(?:those|that|the ones?|ones) `, "i");
+
+const AT_TIE = new RegExp(`^(${TIES}) `, "i");
+
+function exceeding(text: string): readonly Ratio[] {
+  const [, figure, things, tie, one, other] = text.match(EXCEED) ?? [];
+  if (things) {
+    const all = figure ? `total ${figure} of the ${things}` : `number of ${things}`;
+    return [
+      ratioOf(`${all} ${tie} the ${bare(one!)}`, `${all} ${tie} the ${bare(other!)}`, "", true),
+    ];
+  }
+  const [, left = "", right = ""] = text.match(MORE_THAN) ?? [];
+  const rest = right.replace(OF_THOSE, "");
+  const first = rest.match(AT_TIE)?.[1]?.toLowerCase();
+  const at = first ? left.toLowerCase().lastIndexOf(` ${first} `) : -1;
+  if (at < 0) return [];
+  return [ratioOf(`how many ${left}`, `how many ${left.slice(0, at)} ${rest}`, "", true)];
+}
+
+const bare = (text: string): string => text.replace(/^the /i, "");
+
 /** Two figures of which a question asks what one is more than the other, or what part of it. */
 export function differencesIn(question: string): readonly Ratio[] {
   const text = withoutEnd(question);
@@ -36,7 +66,7 @@ export function differencesIn(question: string): readonly Ratio[] {
   const parted = figure && [
     ratioOf(`${figure} ${of} ${one}`, `${figure} ${of} ${other}`, group!, true),
   ];
-  return [...(both || []), ...(parted || [])];
+  return [...(both || []), ...(parted || []), ...exceeding(text)];
 }
 
 const ratioOf = (upper: string, lower: string, group: string, isLess: boolean): Ratio => ({

@@ -22,7 +22,8 @@ export function around(index: number, s: State, c: Context): Surroundings {
       continue;
     }
     const [owner] = ownersIn(item);
-    if (owner && led) {
+    // "the name and length of boats": what is said to be theirs in one phrase is a list of theirs.
+    if (owner && (led || / of /i.test(item.text))) {
       after = owner;
       break;
     }

@@ -1,4 +1,5 @@
 import { stem } from "../../../language/tokens.ts";
+import { toldBy } from "../account/senses.ts";
 import { hearUnit, saysOwnUnit } from "../conversions.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { isDoneTo } from "../fields/field-words.ts";
@@ -11,8 +12,8 @@ import {
   measuredBy,
 } from "../fields/verb-figures.ts";
 import { saysKindOf } from "../general-kind.ts";
-import { cueOf, isEntity, isFigureItem, isListed, nextOf } from "../joins/look.ts";
-import { type Context, headOf, type State } from "../state.ts";
+import { cueOf, isEntity, isFigureItem, isListed, isVerbLike, nextOf } from "../joins/look.ts";
+import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { hearCue } from "./hear-cue.ts";
 import { hearOneOf } from "./hear-field.ts";
 import type { Item } from "./items.ts";
@@ -51,6 +52,53 @@ const costsUs = (index: number, { items }: Context): boolean => {
   const isDone = isDoneTo(index, { items }) && most > 0 && most <= index + 3;
   return isDone && /^(?:in|on|for)$/i.test(items[most + 1]?.text ?? "");
 };
+
+/**
+ * "how many kilos were harvested", of days to harvest: what was done, and no figure that has the verb
+ * in its name. What tells of it is found by whoever accounts for verbs.
+ */
+export const asDone: Hear = ({ text, mentions }, index, s, c) => {
+  const isPart = mentions.every(
+    (each) =>
+      each.kind === "field" && each.strength < 0.9 && fieldAt(c.model, each.of).kind === "fact",
+  );
+  const before = c.items[index - 1];
+  const isPassive = /^(?:is|are|was|were|been|being)$/i.test(before?.text ?? "");
+  // "the total yield of each crop harvested"
+  const isSaidOf = isEntity(before) && s.selects.some(isMeasure);
+  if (!isPart || !(isPassive || isSaidOf) || !isVerbLike(text.toLowerCase())) return false;
+  if (s.selects.length === 0) return false;
+  const isBound = ["number", "compare", "between"].includes(cueOf(c.items[index + 1])?.kind ?? "");
+  if (isBound) return false;
+  if (toldBy(text.toLowerCase()).length === 0) s.unused.push(text);
+  return true;
+};
+
+/**
+ * "tenants rent more than two plots", of plots with a yearly rent: what somebody does with those that
+ * follow, whose own column is called by it.
+ */
+export const asDeedWith: Hear = ({ text, mentions }, index, _, c) => {
+  const subject = c.items[index - 1];
+  const isDoing =
+    isEntity(subject) && /[a-z]s$/i.test(subject!.text) && /^[a-z]*[^s\W]$/i.test(text);
+  const bound = ["compare", "number"].includes(cueOf(c.items[index + 1])?.kind ?? "");
+  const object = isDoing && bound ? nextEntity(index, c) : undefined;
+  return (
+    object !== undefined &&
+    mentions.every(
+      (each) => each.kind === "field" && each.strength < 0.9 && object.includes(each.of.dataset),
+    )
+  );
+};
+
+/** What a number behind a verb counts. */
+function nextEntity(index: number, { items }: Context): readonly string[] | undefined {
+  const noun = items
+    .slice(index + 1)
+    .find((item) => !["compare", "number", "filler"].includes(cueOf(item)?.kind ?? ""));
+  return isEntity(noun) ? ofKind(noun, "dataset").map(({ dataset }) => dataset) : undefined;
+}
 
 /** Words that say nothing by themselves where they stand. */
 export const asNothing: Hear = (item, index, s, c) => {

@@ -50,6 +50,9 @@ export function hearAbsent(
     const isThem = isStillOpen(of, index, s, c) || isOfThose(of, s, c);
     return isThem ? isOpen(of, node, s) : deniesRecords(of, node, s);
   }
+  // "fruits picked without helpers": of several pickings nobody knows whether it is none of any or of all.
+  if (isNear && !isValued && !isAsked && fieldAt(c.model, of).kind === "fact")
+    s.unused.push(c.items[index]!.text);
   const test = absence(of, c);
   // Of records that refer to the ones asked for, others may have it.
   if (!isNear || isValued || !test || !isAsked) return false;

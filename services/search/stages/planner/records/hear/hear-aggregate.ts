@@ -7,6 +7,7 @@ import { impliedField, isMeasurable, leftField } from "../groups/figures.ts";
 import { metricAt } from "../groups/metrics.ts";
 import { cueOf, isEntity, isField, isVerbLike, nextOf } from "../joins/look.ts";
 import { nodeFor } from "../joins/nodes.ts";
+import type { Select } from "../query.ts";
 import { entityOf } from "../roles/entity-of.ts";
 import { ownerOf } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
@@ -29,6 +30,8 @@ export const isRankedTogether = ({ top }: State): boolean =>
   top !== undefined && (top.by.kind === "tally" || top.by.fn === "sum");
 
 export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context): undefined {
+  // "how many kilos were harvested altogether": so they are added up already.
+  if (/^altogether$/i.test(c.items[index]!.text) && isOfAll(s.selects.at(-1))) return;
   if (isWithoutFigure(index, s, c)) {
     s.unused.push(c.items[index]!.text);
     return;
@@ -45,7 +48,13 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
   const last = s.selects.at(-1);
   // "what do dogs weigh on average, by breed"
   const isOnAverage = fn === "avg" && /^on$/i.test(c.items[index - 1]?.text ?? "");
-  const isGrouped = ["comma", "by", "each"].includes(cueOf(next)?.kind ?? "");
+  // "how many rowers each crew has, and how tall they are on average"
+  const isEnd = !next || cueOf(next)?.kind === "question";
+  const isGrouped =
+    ["comma", "by", "each"].includes(cueOf(next)?.kind ?? "") || (isEnd && s.groups.length > 0);
+  // "how many nights did they stay on average": of each stay, or of each of them.
+  if (isOnAverage && last?.kind === "field" && last.fn === "sum" && s.groups.length === 0)
+    s.unused.push("on average");
   const isBehind = fn === "sum" || (isOnAverage && isGrouped);
   if (
     isBehind &&
@@ -105,6 +114,10 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
 const isOfPart = (noun: Item): boolean =>
   stem(noun.text.toLowerCase()) === noun.text.toLowerCase() &&
   ofKind(noun, "dataset").every(({ strength, deed }) => strength < 0.9 && !deed);
+
+/** What is counted or added up has no other total. */
+const isOfAll = (select: Select | undefined): boolean =>
+  select?.kind === "tally" || (select?.kind === "field" && select.fn === "sum");
 
 const TOGETHER = /^(?:al)?together$/i;
 

@@ -10,6 +10,8 @@ import { datedDeed, isTimely } from "../times/time-fields.ts";
 import { hearFilter } from "../values/filters.ts";
 import { hearValue } from "../values/values.ts";
 import {
+  asDeedWith,
+  asDone,
   asFirst,
   asGrammar,
   asLightVerb,
@@ -136,7 +138,15 @@ const fieldsOf = (item: Data, s: State, c: Context): readonly FieldMention[] =>
   metricOrField(ofKind(item, "field"), s, c);
 
 /** What words of grammar go before, tried in this order. */
-const ASIDE: readonly Hear[] = [asMeasuringVerb, asNothing, asLightVerb, asFirst, asGrammar];
+const ASIDE: readonly Hear[] = [
+  asMeasuringVerb,
+  asDone,
+  asDeedWith,
+  asNothing,
+  asLightVerb,
+  asFirst,
+  asGrammar,
+];
 
 /** What words of the data can mean, tried in this order. */
 const MEANT: readonly Hear[] = [

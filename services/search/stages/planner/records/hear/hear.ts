@@ -53,6 +53,8 @@ export function hear(item: Item, index: number, s: State, c: Context): undefined
 const isLetter = (index: number, s: State, { items }: Context): boolean =>
   s.like !== undefined &&
   /^[a-z]$/i.test(items[index]!.text) &&
+  // "that contain a spice": any of them.
+  !(/^a$/.test(items[index]!.text) && items[index + 1]?.kind === "data") &&
   (cueOf(items[index + 1])?.kind ?? "question") === "question";
 
 const EARLIEST = { kind: "superlative", direction: "asc", adjective: "early" } as const;

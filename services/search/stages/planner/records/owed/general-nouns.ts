@@ -1,7 +1,9 @@
+import { sameField } from "../../../../plan.ts";
 import { fieldsRead } from "../dropped.ts";
 import { fieldAt } from "../fields/choose.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf } from "../joins/look.ts";
+import { doerColumn } from "../roles/doer-column.ts";
 import { isPeople } from "../roles/persons.ts";
 import { type Context, headOf, type State } from "../state.ts";
 
@@ -29,7 +31,10 @@ function tellsOfPeople(index: number, s: State, c: Context): boolean {
   const nodes = isFirst ? s.nodes.slice(headOf(s), headOf(s) + 1) : s.nodes;
   return (
     nodes.some(({ dataset }) => isPeople(c.model, dataset)) ||
-    fieldsRead(s, c).some((of) => fieldAt(c.model, of).kind === "fact")
+    fieldsRead(s, c).some((of) => {
+      const doer = doerColumn(of.dataset, c.model);
+      return fieldAt(c.model, of).kind === "fact" || (doer && sameField(of, doer)) === true;
+    })
   );
 }
 

@@ -1,4 +1,5 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
+import { fieldsRead } from "../dropped.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { cueOf, isEntity } from "../joins/look.ts";
 import type { Context, State } from "../state.ts";
@@ -8,7 +9,37 @@ export const misreadIn = (s: State, c: Context): readonly string[] => [
   ...ofThemselves(s, c),
   ...endsMissed(s, c),
   ...countedFor(s, c),
+  ...undated(s, c),
+  ...ofTheirs(s, c),
 ];
+
+/** "when did Ann give blood", answered with no day: the group of her blood is none. */
+function undated({ selects, nodes }: State, { items, model }: Context): readonly string[] {
+  const [first] = items;
+  if (!/^when$/i.test(first?.text ?? "") || nodes.length === 0) return [];
+  const tellsWhen = (of: FieldRef): boolean => {
+    const { kind, label } = fieldAt(model, of);
+    return (
+      kind === "time" || kind === "year" || /\b(?:date|day|month|year|time|when)\b/.test(label)
+    );
+  };
+  const isTold = selects.some((each) => each.kind === "field" && tellsWhen(each.of));
+  return isTold || selects.every(({ kind }) => kind !== "field") ? [] : [first!.text];
+}
+
+/** "the name of each boat and the name of its owner": a column of another that nothing reads is lost. */
+function ofTheirs(s: State, c: Context): readonly string[] {
+  const read = fieldsRead(s, c);
+  return c.items.flatMap((item, index) => {
+    const [of, their, noun] = c.items.slice(index + 1, index + 4);
+    const isTheirs = cueOf(of)?.kind === "of" && /^(?:its|their|his|her)$/i.test(their?.text ?? "");
+    if (!isTheirs || !isEntity(noun)) return [];
+    const owners = new Set(ofKind(noun, "dataset").map(({ dataset }) => dataset));
+    const meant = ofKind(item, "field").filter((each) => owners.has(each.of.dataset));
+    const isRead = meant.some((each) => read.some((other) => sameField(each.of, other)));
+    return meant.length === 0 || isRead ? [] : [`${item.text} of ${their!.text} ${noun!.text}`];
+  });
+}
 
 /** "the largest yearly budget of each hall", grouped by the budgets: each has only itself. */
 const ofThemselves = ({ selects, groups }: State, c: Context): readonly string[] =>

@@ -59,6 +59,8 @@ const asGroup: Use = ({ node, index }, s, c) => {
   const isRanked = s.superlative?.quantity === true && !measures;
   const isBy = s.by && !isRanked && (isLast || measures) && node !== headOf(s);
   if (!s.each && !isBy) return false;
+  // "each reviewed recipe": of each recipe, of which the verb says that there are reviews.
+  if (s.each && s.nodes[node]!.byDeed && isEntity(c.items[index + 1])) return false;
   s.groups.push({ node });
   if (s.by && s.bare) s.per = true;
   s.each = false;

@@ -10,6 +10,7 @@ import { nodeFor } from "../joins/nodes.ts";
 import { wayBetween } from "../joins/paths.ts";
 import type { Context, State } from "../state.ts";
 import { deedIn, rootsIn } from "../times/time-deeds.ts";
+import { doerColumn } from "./doer-column.ts";
 import { entityOf } from "./entity-of.ts";
 import { isPeople } from "./persons.ts";
 
@@ -21,7 +22,7 @@ export function hearWho(s: State, c: Context): undefined {
   const [first] = said ?? [];
   if (!item || !said || !first) return;
   if (isEntity(item) && isFolk(entityOf(item, s, c), c.model) && !isVerbal(item)) return;
-  const field = personIn(first, c);
+  const field = personIn(first, c) ?? doerColumn(first, c.model)?.field;
   if (field && !said.some((each) => isFolk(each, c.model))) {
     const node = nodeFor(first, s, c);
     s.selects.push({ kind: "field", of: { dataset: first, field }, node });

@@ -69,6 +69,9 @@ export function ofThose(left: string, right: string): readonly Right[] {
 
 /** "passed a test but never failed one": what is said once. */
 export const withNoun = (right: string, left: string): string => {
+  // "on the South pontoon but not on the East one"
+  const named = left.match(/ the [a-z-]+ ([a-z-]+)$/i)?.[1];
+  if (named && /\bthe [a-z-]+ one$/i.test(right)) return right.replace(/\bone$/i, named);
   const noun = left.match(/ (?:an?|any|some) (?:[a-z-]+ ){0,2}?([a-z-]+)$/i)?.[1];
   if (!noun) return right;
   return right.replace(/(\ban? [a-z-]+ )?\bone$/i, (_, kind) => `${kind ?? "a "}${noun}`);

@@ -1,4 +1,4 @@
-import type { FieldRef } from "../../../../plan.ts";
+import type { Aggregate, FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { fieldByAdjective } from "../fields/adjective-field.ts";
 import { fieldAt, isFigure, ofKind } from "../fields/choose.ts";
@@ -6,7 +6,7 @@ import { metricAt } from "../groups/metrics.ts";
 import { addUpEach, isOfOtherTime, settleSpent } from "../hear/spent.ts";
 import type { Select } from "../query.ts";
 import { isPinned } from "../roles/owners.ts";
-import { type Context, headOf, type State } from "../state.ts";
+import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { isTimely } from "../times/time-fields.ts";
 import { addsUpByName } from "./settle-sums.ts";
 
@@ -56,10 +56,22 @@ export function settleHow(s: State, c: Context): undefined {
     if (!found) continue;
     s.selects = s.selects.filter(({ kind }) => kind !== "label");
     const isSum = s.how === "much" && isOfAll(node, s, c) && addsUpByName(labelIn(found.of, c));
-    s.selects.unshift({ kind: "field", of: found.of, node, ...(isSum && { fn: "sum" }) });
+    const fn: Aggregate | undefined = isSum ? "sum" : takesAverage(s) ? "avg" : undefined;
+    const asked: Select = { kind: "field", of: found.of, node, ...(fn && { fn }) };
+    // "how many there are, and how tall they are on average": in this order.
+    if (s.selects.some(isMeasure)) s.selects.push(asked);
+    else s.selects.unshift(asked);
     return;
   }
   s.unused.push(`how ${s.how}`);
+}
+
+/** "how tall are they on average": the average that was said is of what is found only now. */
+function takesAverage(s: State): boolean {
+  const [only, ...others] = s.aggregates;
+  const isAverage = only === "avg" && others.length === 0;
+  if (isAverage) s.aggregates = [];
+  return isAverage;
 }
 
 /** "who spent the most, and how much": the figure that ranks them is shown beside them. */

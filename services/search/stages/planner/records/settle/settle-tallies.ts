@@ -5,6 +5,7 @@ import { ofKind } from "../fields/choose.ts";
 import { cueOf, isEntity } from "../joins/look.ts";
 import { isHeads } from "../labels.ts";
 import type { Node, Operand, OrderBy, Select } from "../query.ts";
+import { doerColumn } from "../roles/doer-column.ts";
 import { isPeople } from "../roles/persons.ts";
 import type { Context, State } from "../state.ts";
 
@@ -26,6 +27,8 @@ export function settleHeads(s: State, c: Context): undefined {
     const [only, ...others] = heads;
     if (only && others.length === 0)
       return { kind: "field", of: { dataset, field: only.name }, node: select.node, fn: "sum" };
+    const who = heads.length === 0 ? doerColumn(dataset, c.model) : undefined;
+    if (who) return { kind: "field", of: who, node: select.node, fn: "count_distinct" };
     s.unused.push(next);
     return select;
   });

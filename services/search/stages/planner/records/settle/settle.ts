@@ -31,6 +31,7 @@ import { settleRates } from "./settle-rates.ts";
 import { settleSeries } from "./settle-series.ts";
 import { settleSums } from "./settle-sums.ts";
 import { settleHeads, settleTallies } from "./settle-tallies.ts";
+import { settleEachTime } from "./settle-times.ts";
 import { settleWhich } from "./settle-which.ts";
 import { isUnordered } from "./unordered.ts";
 
@@ -45,6 +46,7 @@ export function settle(s: State, c: Context): undefined {
   settleLists(s, c);
   settleSums(s, c);
   settleMuchOfEach(s, c);
+  settleEachTime(s, c);
   settleRankedGroups(s);
   settleGroups(s, c);
   settleBestOfEach(s, c);

@@ -1,6 +1,7 @@
 import { sameField } from "../../../../plan.ts";
 import { fieldsNear, isOwnerNext, saidApart } from "../fields/beside.ts";
 import { fieldAt, isFigure, ofKind, type ValueMention } from "../fields/choose.ts";
+import { keyOf } from "../fields/mentions.ts";
 import { leftField } from "../groups/figures.ts";
 import { takeMostOf } from "../groups/most-of.ts";
 import { takeAdjective, takeHaving } from "../groups/operands.ts";
@@ -41,6 +42,8 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
   s.by = false;
   // "ended in a draw": how it ended, and not the end of a word.
   if (s.like === "end" && item.kind === "data") delete s.like;
+  // "recipes that contain butter": a thing of its own that they have, and no text of theirs.
+  if (s.like === "any" && !s.field && isOfOthers(mention, s, c)) delete s.like;
   if (
     s.compare &&
     s.compare.operator !== "=" &&
@@ -86,6 +89,12 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
   const after = c.items[index + 1];
   if (ofKind(after, "field").some(({ of }) => sameField(of, mention.of))) s.again = false;
 }
+
+/** Whether a value is the name of a record that is none of those asked for. */
+const isOfOthers = ({ of }: ValueMention, s: State, c: Context): boolean => {
+  const head = s.nodes[headOf(s)];
+  return head?.named === true && head.dataset !== of.dataset && c.lexicon.labels.has(keyOf(of));
+};
 
 /** "more than 20 sheep": what is compared is how many of the kind there are. */
 const boundBefore = (index: number, s: State, { items }: Context): State["compare"] =>

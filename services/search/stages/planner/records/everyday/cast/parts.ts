@@ -11,7 +11,7 @@ import { rivals } from "./rivals.ts";
 import { soldMost } from "./sold.ts";
 import { often, oftenest } from "./times.ts";
 import { ways } from "./ways.ts";
-import { busy, lastOf } from "./whens.ts";
+import { busy, daysOf, lastOf } from "./whens.ts";
 
 /**
  * What people say without the words of a database, by the part that things have in what goes on:
@@ -37,5 +37,6 @@ export const PARTS: readonly Rule[] = [
   ways,
   oftenest,
   lastOf,
+  daysOf,
   busy,
 ];

@@ -1,4 +1,5 @@
 import { datasetOf, type SemanticModel } from "../../../../../semantic.ts";
+import { doerColumn } from "../../roles/doer-column.ts";
 import { isPeople } from "../../roles/persons.ts";
 import { isEvent } from "../events.ts";
 import { onlyOf, stepsTo } from "../evidence.ts";
@@ -83,13 +84,21 @@ function doersFor(
 ): readonly Doer[] {
   const { patron, staff } = peopleOf(model);
   if (deed !== undefined)
-    return event === deed ? [...patron, ...staff].map((who) => ({ who, frame: undefined })) : [];
+    return event === deed
+      ? [...patron, ...staff]
+          .filter((who) => doesItself(event, who, model))
+          .map((who) => ({ who, frame: undefined }))
+      : [];
   if (!isEvent(datasetOf(model, event)!, model)) return [];
   return frames.flatMap((frame) => {
     if (frame.in && !frame.in.test(event.toLowerCase())) return [];
     return whoDoes(frame, model).map((who) => ({ who, frame }));
   });
 }
+
+/** Nobody whom records only lead to by others, where they say themselves who did it. */
+const doesItself = (event: string, who: string, model: SemanticModel): boolean =>
+  doerColumn(event, model) === undefined || stepsTo(model, event, who) === 1;
 
 /** To what it can be done. */
 function objectsFor(

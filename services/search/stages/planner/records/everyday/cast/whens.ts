@@ -9,6 +9,18 @@ const WHEN = [
   /^when (?:did|has|have|was|were|is) (?:the |our )?["']?(.+?)["']? ()([a-z]+(?: (?:in|up|here|out|back|by|at|on))?)(?: (?:something|anything|an? [a-z]+|here|with us|from us|to us))? (?:for )?(?:the )?(last|first|most recently)(?: time)?$/i,
 ];
 
+const EVERY =
+  /^when (?:did|has|have|was|were) (?:the |our )?["']?(.+?)["']? (?:been )?([a-z]+(?: (?:in|up|here|out|back|by|at|on))?)(?: (?:here|with us|from us|to us))?$/i;
+
+/** "when did Ann donate": the days of all records of that deed of hers. */
+export const daysOf: Rule = (text, known) => {
+  const [, name = "", verb = ""] = text.match(EVERY) ?? [];
+  const owner = verb ? onlyOf(calledBy(name, known)) : undefined;
+  const event = owner && deedsAbout(verb, owner, known);
+  const day = event && whenOf(event, known.model);
+  return day ? [say`${theField(day)} of ${theDataset(event)} of ${theDataset(owner)} ${name}`] : [];
+};
+
 /** "when did Ann last come in": the latest day of the records of that deed of hers. */
 export const lastOf: Rule = (text, known) =>
   WHEN.flatMap((pattern) => {
