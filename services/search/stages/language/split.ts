@@ -9,7 +9,9 @@ const MOST = 8;
  * new question word follows "and", unless it asks "how many each" of what stands before.
  */
 export function splitQuestions(query: string): readonly string[] {
-  const text = unwrapped(plain(query).replace(IF_SO, "?")).replace(AS_WELL, ", and ");
+  const text = unwrapped(plain(query).replace(IF_SO, "?"))
+    .replace(AS_WELL, ", and ")
+    .replace(BROKEN_DOWN, " by ");
   const parts = sentencesOf(text)
     .flatMap((sentence) => withTails(sentence).split(AT_ENDS))
     .flatMap((sentence) => sentence.split(AT_DOTS))
@@ -22,7 +24,11 @@ export function splitQuestions(query: string): readonly string[] {
 
 /** "who has the highest revenue? Top five": how many of them, and no question of its own. */
 const AT_ENDS =
-  /(?<=[?;]) (?!\(|(?:the )?top (?:\d+|two|three|four|five|six|seven|eight|nine|ten) ?[.?!]*(?:$|\n))|\n|;/i;
+  /(?<=[?;]) (?!\(|(?:the )?top (?:\d+|two|three|four|five|six|seven|eight|nine|ten)(?: please)? ?[.?!]*(?:$|\n))|\n|;/i;
+
+/** "how many closed in 2024? Split by quarter": by what, and no question of its own. */
+const BROKEN_DOWN =
+  /[?.;] (?:and )?(?:please )?(?:(?:(?:split|broken|break|grouped|group)(?: (?:it|this|that|them|these|those))?(?: (?:up|down|out))? )?by|per) (?=(?:\p{L}+ ){0,2}\p{L}+[.?!\s]*$)/iu;
 
 /** "…, net income too": what it is beside stands before. */
 const TOO = /(?<=\p{L}{3}),? too(?=[.?!]*$)/iu;

@@ -1,6 +1,8 @@
+import type { Problem } from "../../model.ts";
 import { withoutEnd } from "../language/ending.ts";
 import { stem } from "../language/tokens.ts";
 import type { Route } from "../routing/route.ts";
+import { isShownIn, namedIn } from "./requests.ts";
 import { AT_THE_END } from "./times.ts";
 import type { Asking } from "./whom.ts";
 
@@ -43,6 +45,34 @@ export function eachCount(question: string): readonly string[] {
   const [, lead, first = "", last] = withoutEnd(question).match(COUNTS) ?? [];
   return lead ? [...first.split(", "), last].map((noun) => `${lead} ${noun}`) : [];
 }
+
+const TOLD_OF_EACH =
+  /^(.+?)[?,]* and ((?:when|where|who|what|which|how (?:much|big|large|high|long|old)) (?:\p{L}+ ){0,5}?each(?:(?: of them)?|(?: \p{L}+){1,3}))$/iu;
+
+/**
+ * "which products does X sell, and when was each launched": the records that are listed, where they
+ * tell what is asked of each. A figure of all of them together is no answer.
+ */
+export async function toldOfEach(question: string, ask: Asking): Promise<Route | undefined> {
+  const [, list, clause] = withoutEnd(question).match(TOLD_OF_EACH) ?? [];
+  if (!list || !clause) return undefined;
+  const records = await ask(list);
+  if (!records.agent || records.proposal?.plan?.grouped !== false) return undefined;
+  const told = await ask(clause);
+  if (isShownIn(told, records)) return { ...records, question };
+  const named = namedIn(told, records).map(({ text }) => text);
+  const shown = named.length > 0 ? await ask(`${list} with ${named.join(" and ")}`) : undefined;
+  if (shown?.agent === records.agent && isShownIn(told, shown)) return { ...shown, question };
+  const whole = await ask(question);
+  const isSum = whole.agent === records.agent && whole.proposal?.plan?.grouped === true;
+  return isSum ? { question, problem: notOfEach(clause) } : undefined;
+}
+
+const notOfEach = (clause: string): Problem => ({
+  code: "not_understood",
+  severity: "error",
+  message: `"${clause}" is asked of each record, and what lists them does not say it.`,
+});
 
 const ASKED_OF_EACH =
   /^(.+?)(?: [-–—]|:) (?:the |with )?(\p{L}[\p{L}/, ]+?) (?:of|for) each(?: one| of (?:them|these|those))?$/iu;

@@ -3,7 +3,7 @@ import type { Route } from "../routing/route.ts";
 import { spanning } from "../spanning/across.ts";
 import { eachSide } from "./against.ts";
 import { anySuch } from "./any-such.ts";
-import { columnsOfEach, eachCount, figureOfEach, numberOfEach } from "./each.ts";
+import { columnsOfEach, eachCount, figureOfEach, numberOfEach, toldOfEach } from "./each.ts";
 import { listed } from "./list.ts";
 import { ofKind } from "./of-kind.ts";
 import { ofOneRecord } from "./one-table.ts";
@@ -22,7 +22,7 @@ export async function takeApart(
 ): Promise<readonly Route[]> {
   const lost = unkept(question);
   if (lost) return [{ question, problem: lost }];
-  const columns = await columnsOfEach(question, ask);
+  const columns = (await columnsOfEach(question, ask)) ?? (await toldOfEach(question, ask));
   if (columns) return [columns];
   const whole = await ask(question);
   if (!whole.agent) {
