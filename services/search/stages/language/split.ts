@@ -54,7 +54,7 @@ const plain = (query: string): string =>
     .trim();
 
 const ASKS_MORE =
-  /(?: ,|,)? and (?=(?:what|who|where|when|which|how many|how much|how old)\b(?! ?\?*$| was (?:it|that)\b| it (?:was|is|happened)\b| (?:do|does|did) (?:it|they)\b| (?:has|have|owns?|uses?|holds?|keeps?) (?:it|them|these|those)\b| each (?:was|is|were|are)\b| (?:[a-z]+ ){1,3}each\b(?! (?:from|in|based|worth)\b)| (?:[a-z]+ ){1,2}(?:was|were|is|are) (?:given|stated|cited|named|paid)\b))/i;
+  /(?: ,|,)? and (?=(?:do|does|did|is|are|was|were|has|have) (?:that|those|these) \p{L}+ \p{L}|(?:what|who|where|when|which|how many|how much|how old)\b(?! ?\?*$| was (?:it|that)\b| it (?:was|is|happened)\b| (?:do|does|did) (?:it|they)\b| (?:has|have|owns?|uses?|holds?|keeps?) (?:it|them|these|those)\b| each (?:was|is|were|are)\b| (?:[a-z]+ ){1,3}each\b(?! (?:from|in|based|worth)\b)| (?:[a-z]+ ){1,2}(?:was|were|is|are) (?:given|stated|cited|named|paid)\b))/iu;
 
 const FOR_EACH = /^(?:for|in|at) (?:each|every) [^,]{2,40}, /i;
 

@@ -11,7 +11,10 @@ import type { Asking } from "./whom.ts";
 /** "which of them are Swiss", "its CEO", "who runs it". */
 const OF_THEM = /\b(?:which|how many|who) of (?:them|these|those)\b/i;
 const THEIRS = /\b(?:its|their) (.+)$/i;
-const THEY = /\b(?:it|they|them|these|those)\b/i;
+const THEY = /\b(?:it|they|them|(?:that|these|those) (?:company|companies|firms?)|these|those)\b/i;
+/** "that company": the one that was asked for, and no other of whom the question before speaks. */
+const THAT_COMPANY = /\b(?:that|these|those) (?:company|companies|firms?)\b/i;
+const ASKS_COMPANY = /^(?:(?:which|what|list|show|the|all) )*(?:\p{L}+ ){0,2}?(?:company|companies|firms?)\b/iu;
 const EACH = /\b(?:(?:is|was) each|each (?:is|was|one))\b/i;
 
 /**
@@ -24,6 +27,7 @@ export async function ofThose(
   ask: Asking,
 ): Promise<Route | undefined> {
   if (![OF_THEM, THEIRS, THEY, EACH].some((each) => each.test(part))) return undefined;
+  if (THAT_COMPANY.test(part) && !ASKS_COMPANY.test(before)) return undefined;
   const of = await listOf(withoutEnd(before), ask);
   const theirs = part.match(THEIRS)?.[1]?.replace(/[?.!\s]+$/, "");
   if (of && theirs && isOwnNoun(theirs, of)) return undefined;
