@@ -11,6 +11,7 @@ const MOST = 8;
 export function splitQuestions(query: string): readonly string[] {
   const text = unwrapped(plain(query).replace(IF_SO, "?"))
     .replace(AS_WELL, ", and ")
+    .replace(ALONG_WITH, " and ")
     .replace(BROKEN_DOWN, " by ");
   const parts = sentencesOf(text)
     .flatMap((sentence) => withTails(sentence).split(AT_ENDS))
@@ -25,6 +26,10 @@ export function splitQuestions(query: string): readonly string[] {
 /** "who has the highest revenue? Top five": how many of them, and no question of its own. */
 const AT_ENDS =
   /(?<=[?;]) (?!\(|(?:the )?top (?:\d+|two|three|four|five|six|seven|eight|nine|ten)(?: please)? ?[.?!]*(?:$|\n))|\n|;/i;
+
+/** "average value by type, along with how many there were": one more figure. */
+const ALONG_WITH =
+  /,? (?:and )?(?:(?:along|together) with|as well as|plus|with) (?=(?:how many|how much)\b)|,? (?:along|together) with (?=(?:the )?(?:number|count|total|average|median)\b)/gi;
 
 /** "how many closed in 2024? Split by quarter": by what, and no question of its own. */
 const BROKEN_DOWN =

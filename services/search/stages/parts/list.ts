@@ -139,6 +139,8 @@ const piecesOf = (question: string): readonly string[] => {
 
 const cut = (question: string): readonly string[] =>
   question
-    .split(/\s*[,;:]\s+(?:(?:and|plus|also|as well as)\s+)?|\s+(?:and|as well as|plus)\s+/i)
+    .split(
+      /\s*[,;:]\s+(?:(?:and|plus|also|as well as|with(?= (?:the )?(?:number|count|total|average|median) (?:of )?))\s+)?|\s+(?:and|as well as|plus)\s+/i,
+    )
     .map((piece) => withoutEnd(piece).trim())
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));

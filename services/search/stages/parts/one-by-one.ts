@@ -12,6 +12,7 @@ import {
   unnamed,
 } from "./pronouns.ts";
 import { isColumns, isOfTheSame, isRequest, isSameTable, isTold, requested } from "./requests.ts";
+import { besideGroups } from "./same-groups.ts";
 import { ofSameKind } from "./same-kind.ts";
 import { takeApart } from "./take-apart.ts";
 import { ofTheSame, ofThose, showsAll } from "./those.ts";
@@ -75,6 +76,10 @@ async function joinedTo(
     if (table) return [...routes.slice(0, -1), table];
     const same = await ofSameKind(clause, last, ask);
     if (same) return [...routes, same];
+    const groups = more.length > 0 ? undefined : await besideGroups(typed, last, first, ask);
+    if (groups?.agent) return [...routes.slice(0, -1), groups];
+    // "and how many of them are rated AA": of those whom others list, as they were asked for.
+    if (groups && !first?.members) return [...routes, { ...groups, question: typed }];
   }
   const isMore = isRequest(typed) || isOfTheSame(typed, first, last);
   if (!isMore || found.isShown) return undefined;

@@ -65,7 +65,7 @@ const LOOSE =
 
 /** "who is the CEO of that company", "does that bank have a rating": of nobody who is named. */
 const THAT_ONE =
-  /\b(?:of|at|by|for|from|to|do|does|did|is|are|was|were|has|have) ((?:that|those|these) (?!(?:years?|quarters?|months?|days?|dates?|periods?|weeks?|times?)\b)\p{L}+)/iu;
+  /\b(?:of|at|by|for|from|to|do|does|did|is|are|was|were|has|have) ((?:that|those|these) (?!(?:years?|quarters?|months?|days?|dates?|periods?|weeks?|times?|are|were|is|was|have|has|had|do|did|that|who|which|with|in|of|by)\b)\p{L}+)/iu;
 
 /** "show me the average for both" */
 const OF_BOTH = /\b(?:for|of|in) (both|the two|each of (?:them|the two)|all of them)[.?!\s]*$/i;

@@ -8,6 +8,7 @@ import { listed } from "./list.ts";
 import { ofKind } from "./of-kind.ts";
 import { ofOneRecord } from "./one-table.ts";
 import { paired } from "./paired.ts";
+import { figureBeside } from "./same-groups.ts";
 import { ofSeveral } from "./shared.ts";
 import { eachTime } from "./times.ts";
 import { isOneTime, unkept } from "./unkept.ts";
@@ -52,6 +53,7 @@ type Reading = (
 const READINGS: readonly Reading[] = [
   async (question, whole, ask) => one(await numberOfEach(question, whole, ask)),
   async (question, _, ask) => one(await figureOfEach(question, ask)),
+  async (question, _, ask) => one(await figureBeside(question, ask)),
   async (question, _, ask) => one(await anySuch(question, ask)),
   async (question, _, ask) => one(await ofOneRecord(question, ask)),
   async (question, whole, ask) => one(await whoseFirst(question, whole, ask)),

@@ -14,7 +14,8 @@ const THEIRS = /\b(?:its|their) (.+)$/i;
 const THEY = /\b(?:it|they|them|(?:that|these|those) (?:company|companies|firms?)|these|those)\b/i;
 /** "that company": the one that was asked for, and no other of whom the question before speaks. */
 const THAT_COMPANY = /\b(?:that|these|those) (?:company|companies|firms?)\b/i;
-const ASKS_COMPANY = /^(?:(?:which|what|list|show|the|all) )*(?:\p{L}+ ){0,2}?(?:company|companies|firms?)\b/iu;
+const ASKS_COMPANY =
+  /^(?:(?:which|what|list|show|the|all) )*(?:\p{L}+ ){0,2}?(?:company|companies|firms?)\b/iu;
 const EACH = /\b(?:(?:is|was) each|each (?:is|was|one))\b/i;
 
 /**
