@@ -24,6 +24,22 @@ export async function numberOfEach(
   return found.agent ? { ...found, question } : whole;
 }
 
+const PER_GROUP =
+  /^(?:(.+?)[,;:.?]? (?:and )?)?how many (?:(?:of (?:them|these|those)|are there|were there|there are|there were) )?(?:per|by|(?:in|for) each) ((?:\p{L}+ )?\p{L}+)$/iu;
+const ASKS = /^(?:(?:please|which|what|list|show|find|give|me|all|the) )+/i;
+
+/** "products launched since 2022, how many per industry?": the number of them by it. */
+export async function numberPerGroup(
+  question: string,
+  ask: Asking,
+  before = "",
+): Promise<Route | undefined> {
+  const [, list = before, group] = withoutEnd(question).match(PER_GROUP) ?? [];
+  if (!list || !group) return undefined;
+  const found = await ask(`number of ${withoutEnd(list).replace(ASKS, "")} by ${group}`);
+  return found.agent && found.proposal?.plan?.grouped ? { ...found, question } : undefined;
+}
+
 const WITH_THEIR =
   /^(?:which |what |list |show )?(?:all |the )?(\p{L}+s)(?:,? (?:with|and|plus)) (?:its|their) (\p{L}.+)$/iu;
 

@@ -1,5 +1,6 @@
 import { withoutEnd } from "../language/ending.ts";
 import type { Route } from "../routing/route.ts";
+import { numberPerGroup } from "./each.ts";
 import { following } from "./follow.ts";
 import { atThatTime, inThatPeriod } from "./in-that-period.ts";
 import { isJoined, oneTable } from "./one-table.ts";
@@ -132,6 +133,8 @@ async function routePart(
     (await numberBehind(part, last, ask)) ??
     (await ofWhatIsNamed(part, last, ask));
   const again = (await following(part, last, ask)) ?? named ?? ofTheSame(part, last);
+  const counted = last && (await numberPerGroup(part, ask, last));
+  if (counted) return { text: part, routes: [counted], isShown: false };
   const isMany = isOfMany(part, before);
   const text = again ?? (isMany ? part : await about(part, before, subject, ask));
   const isAlone = again !== undefined || (isOfOne && !isMany);

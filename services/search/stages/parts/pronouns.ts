@@ -67,6 +67,10 @@ const LOOSE =
 const THAT_ONE =
   /\b(?:of|at|by|for|from|to|do|does|did|is|are|was|were|has|have) ((?:that|those|these) (?!(?:years?|quarters?|months?|days?|dates?|periods?|weeks?|times?|are|were|is|was|have|has|had|do|did|that|who|which|with|in|of|by)\b)\p{L}+)/iu;
 
+/** "how many of those are German", behind what was not understood. */
+const SOME_OF_THEM =
+  /^(?:how many|how much|which|who|what|are|is|do|have|were) (?:any )?of (them|these|those)\b/i;
+
 /** "show me the average for both" */
 const OF_BOTH = /\b(?:for|of|in) (both|the two|each of (?:them|the two)|all of them)[.?!\s]*$/i;
 
@@ -76,6 +80,7 @@ export function unnamed(part: string): Problem | undefined {
     part.match(OF_BOTH)?.[1] ??
     part.match(EACH_DOES)?.[1] ??
     part.match(THAT_ONE)?.[1] ??
+    part.match(SOME_OF_THEM)?.[1] ??
     (part.match(LOOSE) && part.match(IT)?.[0]);
   if (!pronoun) return undefined;
   const message = `Whom or what "${pronoun}" stands for is not said: name it, or ask for one thing before.`;

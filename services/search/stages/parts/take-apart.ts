@@ -3,7 +3,14 @@ import type { Route } from "../routing/route.ts";
 import { spanning } from "../spanning/across.ts";
 import { eachSide } from "./against.ts";
 import { anySuch } from "./any-such.ts";
-import { columnsOfEach, eachCount, figureOfEach, numberOfEach, toldOfEach } from "./each.ts";
+import {
+  columnsOfEach,
+  eachCount,
+  figureOfEach,
+  numberOfEach,
+  numberPerGroup,
+  toldOfEach,
+} from "./each.ts";
 import { listed } from "./list.ts";
 import { ofKind } from "./of-kind.ts";
 import { ofOneRecord } from "./one-table.ts";
@@ -52,6 +59,7 @@ type Reading = (
 /** How a question that nobody answers as it stands may be meant, before it is taken for a list. */
 const READINGS: readonly Reading[] = [
   async (question, whole, ask) => one(await numberOfEach(question, whole, ask)),
+  async (question, _, ask) => one(await numberPerGroup(question, ask)),
   async (question, _, ask) => one(await figureOfEach(question, ask)),
   async (question, _, ask) => one(await figureBeside(question, ask)),
   async (question, _, ask) => one(await anySuch(question, ask)),
