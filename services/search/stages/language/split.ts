@@ -1,4 +1,5 @@
 import { sentencesOf, withTails } from "./lines.ts";
+import { pairOfPeriods } from "./period-pairs.ts";
 import { unwrapped } from "./wrappers.ts";
 
 /** At most this many questions are read out of one. */
@@ -9,7 +10,7 @@ const MOST = 8;
  * new question word follows "and", unless it asks "how many each" of what stands before.
  */
 export function splitQuestions(query: string): readonly string[] {
-  const text = unwrapped(plain(query).replace(IF_SO, "?"))
+  const text = pairOfPeriods(unwrapped(plain(query).replace(IF_SO, "?")))
     .replace(AS_WELL, ", and ")
     .replace(ALONG_WITH, " and ")
     .replace(BROKEN_DOWN, " by ");

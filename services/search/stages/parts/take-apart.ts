@@ -16,7 +16,7 @@ import { ofKind } from "./of-kind.ts";
 import { ofOneRecord } from "./one-table.ts";
 import { paired } from "./paired.ts";
 import { figureBeside } from "./same-groups.ts";
-import { ofSeveral } from "./shared.ts";
+import { movesOfEach, ofSeveral } from "./shared.ts";
 import { eachTime } from "./times.ts";
 import { isOneTime, unkept } from "./unkept.ts";
 import type { Asking, Explaining } from "./whom.ts";
@@ -66,6 +66,7 @@ const READINGS: readonly Reading[] = [
   async (question, _, ask) => one(await ofOneRecord(question, ask)),
   async (question, whole, ask) => one(await whoseFirst(question, whole, ask)),
   (question, _, ask) => allOf(eachTime(question), isAgainst(question) ? asFigures(ask) : ask),
+  (question, _, ask) => movesOfEach(question, ask),
   (question, _, ask) => eachSide(question, ask),
   (question, _, ask) => ofSeveral(question, ask),
 ];
