@@ -62,6 +62,28 @@ export const DESK_FORMS: readonly Step[] = [
     /\b([Ss]eries|[Cc]lass|[Tt]ier|[Pp]hase|[Gg]rade) ([A-Z]|\d),? (and|or|&) ([A-Z]|\d)(?= (?:\p{L}|$)|[,.?]|$)/gu,
     "$1 $2 $3 $1 $4",
   ],
+  // "stocks listed in Zurich that lost more than 20%": of their price.
+  ...(["lost|shed|fell|dropped|declined", "gained|added|rose|climbed"] as const).map(
+    (verbs, up): Step => [
+      new RegExp(
+        `\\b(stocks|shares) ((?:(?!(?:that|which|whose|with)\\b)\\S+ ){0,6})(?:that|which) (?:${verbs}) (?:by )?(?=(?:more than|over|at least|less than|between)? ?\\d[\\d.]* ?(?:%|percent))`,
+        "giu",
+      ),
+      `$1 $2whose share price ${up ? "rose" : "fell"} by `,
+    ],
+  ),
+  [/\bover calendar (?:year )?(?=(?:19|20)\d{2}\b)/gi, "in calendar "],
+  // "who does X rely on as a supplier": those who supply it.
+  [
+    /^(?:who|whom|which companies) (?:does|do|did) (.+?) (?:rely|depend) on (?:as|for) (?:an? |its |their )?((?:supplier|customer|distributor|licensor|partner)s?(?: (?:or|and) (?:an? )?(?:supplier|customer|distributor|licensor|partner)s?)*)/iu,
+    "$2 of $1",
+  ],
+  // "earned less than 5 million net": its net income.
+  [
+    /\b(earn(?:s|ed)?) ((?:(?:more|less) than|over|under|above|below|at least|at most) [$€£¥]?\d[\d.,]*(?: ?(?:k|m|mn|bn|b|million|billion))?) net(?=[\s,.?!]|$)/giu,
+    "$1 $2",
+  ],
+  [/\b(?:been )?in the news (?:over|for|because of|due to) (?=\p{L})/giu, "in the news about "],
   // "buy and sell counts per sector"
   [/^((?:\p{L}+,? ){1,5})counts (?=(?:per|by|for each|in each) \p{L})/iu, "number of $1"],
   // "net leverage above 3x, who's there?"

@@ -1,6 +1,7 @@
 import { withoutEnd } from "../language/ending.ts";
 import type { Route } from "../routing/route.ts";
 import { numberPerGroup } from "./each.ts";
+import { figureOfThem } from "./figure-of-them.ts";
 import { following } from "./follow.ts";
 import { atThatTime, inThatPeriod } from "./in-that-period.ts";
 import { isJoined, oneTable } from "./one-table.ts";
@@ -37,8 +38,13 @@ export async function routeOneByOne(
     // Of what was not understood nothing can be shown: to say so twice tells no more.
     if (index > 0 && told.isLost && isColumns(typed)) continue;
     const then = index > 0 && (await inThatPeriod(part, before, routes.at(-1), ask));
-    if (then) {
-      routes = [...routes.slice(0, -1), await explain(then)];
+    const figure = index > 0 && !then && (await figureOfThem(typed, before, routes.at(-1), ask));
+    if (figure && !figure.agent) {
+      routes = [...routes, figure];
+      continue;
+    }
+    if (then || figure) {
+      routes = [...routes.slice(0, -1), await explain((then || figure) as Route)];
       continue;
     }
     const found = await routePart(part, before, told, ask, explain);
