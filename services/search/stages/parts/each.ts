@@ -3,6 +3,7 @@ import { withoutEnd } from "../language/ending.ts";
 import { stem } from "../language/tokens.ts";
 import type { Route } from "../routing/route.ts";
 import { isShownIn, namedIn } from "./requests.ts";
+import { ofThose } from "./those.ts";
 import { AT_THE_END } from "./times.ts";
 import type { Asking } from "./whom.ts";
 
@@ -38,6 +39,19 @@ export async function numberPerGroup(
   if (!list || !group) return undefined;
   const found = await ask(`number of ${withoutEnd(list).replace(ASKS, "")} by ${group}`);
   return found.agent && found.proposal?.plan?.grouped ? { ...found, question } : undefined;
+}
+
+const COUNTED_BY =
+  /^(?:how many|(?:the )?number of) (.+?),? (?:by|per|(?:in|for) each) ((?:\p{L}+ )?\p{L}+)$/iu;
+
+/** "how many companies beat the top end of their guidance, by sector": of those whom several agents list. */
+export async function numberOfThoseBy(question: string, ask: Asking): Promise<Route | undefined> {
+  const [, list, group] = withoutEnd(question).match(COUNTED_BY) ?? [];
+  if (!list || !group) return undefined;
+  const found =
+    (await ofThose(`how many of them by ${group}`, `which ${list}`, ask)) ??
+    (await ofThose(`how many of them by ${group}`, list, ask));
+  return found?.agent && { ...found, question };
 }
 
 const WITH_THEIR =

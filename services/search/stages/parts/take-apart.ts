@@ -8,6 +8,7 @@ import {
   eachCount,
   figureOfEach,
   numberOfEach,
+  numberOfThoseBy,
   numberPerGroup,
   toldOfEach,
 } from "./each.ts";
@@ -60,6 +61,7 @@ type Reading = (
 const READINGS: readonly Reading[] = [
   async (question, whole, ask) => one(await numberOfEach(question, whole, ask)),
   async (question, _, ask) => one(await numberPerGroup(question, ask)),
+  async (question, _, ask) => one(await numberOfThoseBy(question, ask)),
   async (question, _, ask) => one(await figureOfEach(question, ask)),
   async (question, _, ask) => one(await figureBeside(question, ask)),
   async (question, _, ask) => one(await anySuch(question, ask)),
