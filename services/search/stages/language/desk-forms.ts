@@ -84,8 +84,15 @@ export const DESK_FORMS: readonly Step[] = [
     "$1 $2",
   ],
   [/\b(?:been )?in the news (?:over|for|because of|due to) (?=\p{L})/giu, "in the news about "],
-  // "buy and sell counts per sector"
-  [/^((?:\p{L}+,? ){1,5})counts (?=(?:per|by|for each|in each) \p{L})/iu, "number of $1"],
+  // "buy and sell counts per sector": each for itself.
+  [
+    /^((?:\p{L}+ ){1,2})and ((?:\p{L}+ ){1,2})counts (?=(?:per|by|for each|in each) \p{L})/iu,
+    "number of $1vs $2",
+  ],
+  [
+    /^((?:\p{L}+, )+\p{L}+,? and \p{L}+) counts (?=(?:per|by|for each|in each) \p{L})/iu,
+    "number of $1 ",
+  ],
   // "net leverage above 3x, who's there?"
   [/,? who(?:['’]s| is) (?:there|in there|on (?:it|the list))(?=[\s.?!]*$)/i, ""],
   // "recalls in 2025: count per industry"
