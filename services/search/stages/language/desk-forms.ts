@@ -15,12 +15,18 @@ const DEFINED: readonly RegExp[] = [
     `(?<=\\bnet debt) \\((?:total |gross |financial )?(?:debt|borrowings) (?:minus|less|net of) ${CASH}\\)`,
     "gi",
   ),
+  new RegExp(
+    `(?<=\\b(?:net leverage|net debt to ebitda|net debt/ebitda)) \\((?:net debt|(?:total |gross )?debt (?:minus|less|net of) ${CASH}) (?:divided by|over|to|/) ebitda\\)`,
+    "gi",
+  ),
   /(?<=\bfree cash flow) \((?:operating cash flow|cash (?:flow )?from operations) (?:minus|less) (?:capex|capital (?:expenditure|spending))\)/gi,
   new RegExp(
     `(?<=\\b(gross|operating|net|ebitda) margin) \\(\\1(?: (?:profit|income))? ${RATIO} (?:revenue|sales)\\)`,
     "gi",
   ),
 ];
+
+const BOUND = "(?:above|over|under|below|more than|less than|at least|at most|exceeding)";
 
 /** "employ more people than X does": those who are employed are set against each other. */
 export const EMPLOYS_MORE: Step = [
@@ -31,6 +37,15 @@ export const EMPLOYS_MORE: Step = [
 /** How analysts say at a desk what the grammar knows in another form. */
 export const DESK_FORMS: readonly Step[] = [
   ...DEFINED.map((said): Step => [said, ""]),
+  // "…, only those over 8%", "…, over 8% only": those of whom the figure before is so.
+  [
+    new RegExp(
+      `,? (?:but |and )?only (?:the ones|those|companies|names|where (?:it|this|that) (?:is|was))(?: (?:that|which) (?:are|were|is))? (?=${BOUND} [$€£¥]?\\d)`,
+      "gi",
+    ),
+    " ",
+  ],
+  [new RegExp(`,? (${BOUND} [$€£¥]?\\d\\S*(?: \\p{L}+)?) only(?=[\\s.?!]*$)`, "iu"), " $1"],
   [/ of (?:any|whatever) (?:kind|sort|type)\b(?! of)/gi, ""],
   [/\b(?:in|over) the course of\b/gi, "during"],
   // "share (by number) of the deals": how many of them, as it is anyway.
@@ -38,6 +53,48 @@ export const DESK_FORMS: readonly Step[] = [
     /\b(share|percentage|proportion|fraction)(?: \(by (?:number|count)\)|, by (?:number|count),) of\b/gi,
     "$1 of",
   ],
+  // "Series B and C rounds": the word before the first is said of each.
+  [
+    /\b([Ss]eries|[Cc]lass|[Tt]ier|[Pp]hase|[Gg]rade) ([A-Z]|\d), (?=[A-Z\d],? (?:and|or|&) [A-Z\d]\b)([A-Z]|\d)/g,
+    "$1 $2, $1 $3",
+  ],
+  [
+    /\b([Ss]eries|[Cc]lass|[Tt]ier|[Pp]hase|[Gg]rade) ([A-Z]|\d),? (and|or|&) ([A-Z]|\d)(?= (?:\p{L}|$)|[,.?]|$)/gu,
+    "$1 $2 $3 $1 $4",
+  ],
+  // "stocks listed in Zurich that lost more than 20%": of their price.
+  ...(["lost|shed|fell|dropped|declined", "gained|added|rose|climbed"] as const).map(
+    (verbs, up): Step => [
+      new RegExp(
+        `\\b(stocks|shares) ((?:(?!(?:that|which|whose|with)\\b)\\S+ ){0,6})(?:that|which) (?:${verbs}) (?:by )?(?=(?:more than|over|at least|less than|between)? ?\\d[\\d.]* ?(?:%|percent))`,
+        "giu",
+      ),
+      `$1 $2whose share price ${up ? "rose" : "fell"} by `,
+    ],
+  ),
+  [/\bover calendar (?:year )?(?=(?:19|20)\d{2}\b)/gi, "in calendar "],
+  // "who does X rely on as a supplier": those who supply it.
+  [
+    /^(?:who|whom|which companies) (?:does|do|did) (.+?) (?:rely|depend) on (?:as|for) (?:an? |its |their )?((?:supplier|customer|distributor|licensor|partner)s?(?: (?:or|and) (?:an? )?(?:supplier|customer|distributor|licensor|partner)s?)*)/iu,
+    "$2 of $1",
+  ],
+  // "earned less than 5 million net": its net income.
+  [
+    /\b(earn(?:s|ed)?) ((?:(?:more|less) than|over|under|above|below|at least|at most) [$€£¥]?\d[\d.,]*(?: ?(?:k|m|mn|bn|b|million|billion))?) net(?=[\s,.?!]|$)/giu,
+    "$1 $2",
+  ],
+  [/\b(?:been )?in the news (?:over|for|because of|due to) (?=\p{L})/giu, "in the news about "],
+  // "buy and sell counts per sector": each for itself.
+  [
+    /^((?:\p{L}+ ){1,2})and ((?:\p{L}+ ){1,2})counts (?=(?:per|by|for each|in each) \p{L})/iu,
+    "number of $1vs $2",
+  ],
+  [
+    /^((?:\p{L}+, )+\p{L}+,? and \p{L}+) counts (?=(?:per|by|for each|in each) \p{L})/iu,
+    "number of $1 ",
+  ],
+  // "net leverage above 3x, who's there?"
+  [/,? who(?:['’]s| is) (?:there|in there|on (?:it|the list))(?=[\s.?!]*$)/i, ""],
   // "recalls in 2025: count per industry"
   [
     /^([^:;?]+): (?:the )?(?:count|number|tally) (?:per|by|for each|in each) (?=\p{L})/iu,

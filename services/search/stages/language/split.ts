@@ -1,4 +1,5 @@
 import { sentencesOf, withTails } from "./lines.ts";
+import { pairOfPeriods } from "./period-pairs.ts";
 import { unwrapped } from "./wrappers.ts";
 
 /** At most this many questions are read out of one. */
@@ -9,7 +10,10 @@ const MOST = 8;
  * new question word follows "and", unless it asks "how many each" of what stands before.
  */
 export function splitQuestions(query: string): readonly string[] {
-  const text = unwrapped(plain(query).replace(IF_SO, "?")).replace(AS_WELL, ", and ");
+  const text = pairOfPeriods(unwrapped(plain(query).replace(IF_SO, "?")))
+    .replace(AS_WELL, ", and ")
+    .replace(ALONG_WITH, " and ")
+    .replace(BROKEN_DOWN, " by ");
   const parts = sentencesOf(text)
     .flatMap((sentence) => withTails(sentence).split(AT_ENDS))
     .flatMap((sentence) => sentence.split(AT_DOTS))
@@ -22,7 +26,15 @@ export function splitQuestions(query: string): readonly string[] {
 
 /** "who has the highest revenue? Top five": how many of them, and no question of its own. */
 const AT_ENDS =
-  /(?<=[?;]) (?!\(|(?:the )?top (?:\d+|two|three|four|five|six|seven|eight|nine|ten) ?[.?!]*(?:$|\n))|\n|;/i;
+  /(?<=[?;]) (?!\(|(?:the )?top (?:\d+|two|three|four|five|six|seven|eight|nine|ten)(?: please)? ?[.?!]*(?:$|\n))|\n|;/i;
+
+/** "average value by type, along with how many there were": one more figure. */
+const ALONG_WITH =
+  /,? (?:and )?(?:(?:along|together) with|as well as|plus|with) (?=(?:how many|how much)\b)|,? (?:along|together) with (?=(?:the )?(?:number|count|total|average|median)\b)/gi;
+
+/** "how many closed in 2024? Split by quarter": by what, and no question of its own. */
+const BROKEN_DOWN =
+  /[?.;] (?:and )?(?:please )?(?:(?:(?:split|broken|break|grouped|group)(?: (?:it|this|that|them|these|those))?(?: (?:up|down|out))? )?by|per) (?=(?:\p{L}+ ){0,2}\p{L}+[.?!\s]*$)/iu;
 
 /** "…, net income too": what it is beside stands before. */
 const TOO = /(?<=\p{L}{3}),? too(?=[.?!]*$)/iu;
@@ -48,7 +60,7 @@ const plain = (query: string): string =>
     .trim();
 
 const ASKS_MORE =
-  /(?: ,|,)? and (?=(?:what|who|where|when|which|how many|how much|how old)\b(?! ?\?*$| was (?:it|that)\b| it (?:was|is|happened)\b| (?:do|does|did) (?:it|they)\b| (?:has|have|owns?|uses?|holds?|keeps?) (?:it|them|these|those)\b| each (?:was|is|were|are)\b| (?:[a-z]+ ){1,3}each\b(?! (?:from|in|based|worth)\b)| (?:[a-z]+ ){1,2}(?:was|were|is|are) (?:given|stated|cited|named|paid)\b))/i;
+  /(?: ,|,)? and (?=(?:do|does|did|is|are|was|were|has|have) (?:that|those|these) \p{L}+ \p{L}|(?:what|who|where|when|which|how many|how much|how old)\b(?! ?\?*$| was (?:it|that)\b| it (?:was|is|happened)\b| (?:do|does|did) (?:it|they)\b| (?:has|have|owns?|uses?|holds?|keeps?) (?:it|them|these|those)\b| each (?:was|is|were|are)\b| (?:[a-z]+ ){1,3}each\b(?! (?:from|in|based|worth)\b)| (?:[a-z]+ ){1,2}(?:was|were|is|are) (?:given|stated|cited|named|paid)\b))/iu;
 
 const FOR_EACH = /^(?:for|in|at) (?:each|every) [^,]{2,40}, /i;
 

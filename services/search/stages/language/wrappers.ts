@@ -27,12 +27,18 @@ const CLOSING = new RegExp(
 const COUNTED =
   "((?:\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?= |[.?!]|$))(?: of (?:them|those|these))?";
 
-const RANK = /\b\p{L}{3,}est\b/iu;
-/** "oldest banks - give me three", "… just five": how many of a ranking. */
+const RANK = /\b(?!(?:inter|inv)est\b)\p{L}{3,}est\b/iu;
+/** "oldest banks - give me three", "… just five", "lowest P/E? Top five": how many of a ranking. */
 const HOW_MANY = new RegExp(
-  `^(.*\\p{L}est\\b.*[\\p{L}\\d])(?: [-–—]|[,;:]) (?:(?:please )?(?:give|show|list|name)(?: me)? )?(?:just |only |the )?(?:top |first )?${COUNTED}(?: please| only)?[.?! ]*$`,
+  `^(.*\\b(?!(?:inter|inv)est\\b)\\p{L}+est\\b.*[\\p{L}\\d])(?: [-–—]|[,;:?.]) (?:(?:please )?(?:give|show|list|name|i (?:need|want))(?: me)? )?(?:just |only )?(?:the )?(?:top |first )?${COUNTED}(?:,? please| only)?[.?! ]*$`,
   "iu",
 );
+
+/** "largest banks with the highest margin, top five": of which of both is not said. */
+const isOneRanking = (asked: string): boolean =>
+  [...asked.matchAll(RANKS)].length === 1 && !/[?;]|\. /.test(asked);
+
+const RANKS = new RegExp(`${RANK.source}|\\b(?:most|least)\\b`, "giu");
 
 /** "…, completed ones only", "…, but only pending ones": which of them. */
 const ONES = /^(.+), (?:but )?(?:just |only )?(?:the )?(\p{L}[\p{L}-]+) ones(?: only)?[.?! ]*$/iu;
@@ -53,8 +59,8 @@ export function unwrapped(text: string): string {
   const bare = plain.trim().includes(" ") ? plain : text;
   const counted = bare
     .replace(AGAIN, "$1")
-    .replace(HOW_MANY, (_, asked: string, count: string) =>
-      asked.replace(RANK, (rank) => `${count} ${rank}`),
+    .replace(HOW_MANY, (all, asked: string, count: string) =>
+      isOneRanking(asked) ? asked.replace(RANK, (rank) => `${count.toLowerCase()} ${rank}`) : all,
     );
   return counted.replace(ONES, (_, asked: string, kind: string) => {
     const head = asked.match(LIST_HEAD)![0];

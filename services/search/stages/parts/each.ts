@@ -1,6 +1,9 @@
+import type { Problem } from "../../model.ts";
 import { withoutEnd } from "../language/ending.ts";
 import { stem } from "../language/tokens.ts";
 import type { Route } from "../routing/route.ts";
+import { isShownIn, namedIn } from "./requests.ts";
+import { ofThose } from "./those.ts";
 import { AT_THE_END } from "./times.ts";
 import type { Asking } from "./whom.ts";
 
@@ -20,6 +23,35 @@ export async function numberOfEach(
   if (!whose || !counted) return undefined;
   const found = await ask(`how many ${counted} by ${whose}${time}`);
   return found.agent ? { ...found, question } : whole;
+}
+
+const PER_GROUP =
+  /^(?:(.+?)[,;:.?]? (?:and )?)?how many (?:(?:of (?:them|these|those)|are there|were there|there are|there were) )?(?:per|by|(?:in|for) each) ((?:\p{L}+ )?\p{L}+)$/iu;
+const ASKS = /^(?:(?:please|which|what|list|show|find|give|me|all|the) )+/i;
+
+/** "products launched since 2022, how many per industry?": the number of them by it. */
+export async function numberPerGroup(
+  question: string,
+  ask: Asking,
+  before = "",
+): Promise<Route | undefined> {
+  const [, list = before, group] = withoutEnd(question).match(PER_GROUP) ?? [];
+  if (!list || !group) return undefined;
+  const found = await ask(`number of ${withoutEnd(list).replace(ASKS, "")} by ${group}`);
+  return found.agent && found.proposal?.plan?.grouped ? { ...found, question } : undefined;
+}
+
+const COUNTED_BY =
+  /^(?:how many|(?:the )?number of) (.+?),? (?:by|per|(?:in|for) each) ((?:\p{L}+ )?\p{L}+)$/iu;
+
+/** "how many companies beat the top end of their guidance, by sector": of those whom several agents list. */
+export async function numberOfThoseBy(question: string, ask: Asking): Promise<Route | undefined> {
+  const [, list, group] = withoutEnd(question).match(COUNTED_BY) ?? [];
+  if (!list || !group) return undefined;
+  const found =
+    (await ofThose(`how many of them by ${group}`, `which ${list}`, ask)) ??
+    (await ofThose(`how many of them by ${group}`, list, ask));
+  return found?.agent && { ...found, question };
 }
 
 const WITH_THEIR =
@@ -43,6 +75,34 @@ export function eachCount(question: string): readonly string[] {
   const [, lead, first = "", last] = withoutEnd(question).match(COUNTS) ?? [];
   return lead ? [...first.split(", "), last].map((noun) => `${lead} ${noun}`) : [];
 }
+
+const TOLD_OF_EACH =
+  /^(.+?)[?,]* and ((?:when|where|who|what|which|how (?:much|big|large|high|long|old)) (?:\p{L}+ ){0,5}?each(?:(?: of them)?|(?: \p{L}+){1,3}))$/iu;
+
+/**
+ * "which products does X sell, and when was each launched": the records that are listed, where they
+ * tell what is asked of each. A figure of all of them together is no answer.
+ */
+export async function toldOfEach(question: string, ask: Asking): Promise<Route | undefined> {
+  const [, list, clause] = withoutEnd(question).match(TOLD_OF_EACH) ?? [];
+  if (!list || !clause) return undefined;
+  const records = await ask(list);
+  if (!records.agent || records.proposal?.plan?.grouped !== false) return undefined;
+  const told = await ask(clause);
+  if (isShownIn(told, records)) return { ...records, question };
+  const named = namedIn(told, records).map(({ text }) => text);
+  const shown = named.length > 0 ? await ask(`${list} with ${named.join(" and ")}`) : undefined;
+  if (shown?.agent === records.agent && isShownIn(told, shown)) return { ...shown, question };
+  const whole = await ask(question);
+  const isSum = whole.agent === records.agent && whole.proposal?.plan?.grouped === true;
+  return isSum ? { question, problem: notOfEach(clause) } : undefined;
+}
+
+const notOfEach = (clause: string): Problem => ({
+  code: "not_understood",
+  severity: "error",
+  message: `"${clause}" is asked of each record, and what lists them does not say it.`,
+});
 
 const ASKED_OF_EACH =
   /^(.+?)(?: [-–—]|:) (?:the |with )?(\p{L}[\p{L}/, ]+?) (?:of|for) each(?: one| of (?:them|these|those))?$/iu;

@@ -14,6 +14,8 @@ export async function joined(
   const [head, tail] = [timeAtTheHead(pieces), timeAtTheEnd(pieces)];
   const done: { text: string; route: Route }[] = [];
   if (pieces.some((piece, index) => isOfMany(piece, pieces[index - 1] ?? ""))) return undefined;
+  if (pieces.some((piece, index) => isWholeBefore(piece, pieces.slice(index + 1), subject)))
+    return undefined;
   for (const piece of pieces.filter((each) => !isOnly(each, subject))) {
     const theirs = !subject && done[0] && POSSESSIVE.test(piece);
     if (theirs) {
@@ -46,6 +48,18 @@ export async function joined(
   }
   return done.map((each) => each.route);
 }
+
+/** "revenue by industry in 2024, and the inflation in Germany in 2024": of nobody who is named behind it. */
+const isWholeBefore = (
+  piece: string,
+  others: readonly string[],
+  subject: string | undefined,
+): boolean =>
+  subject !== undefined &&
+  /\b(?:by|per|each)\b/i.test(piece) &&
+  AT_THE_END.test(piece) &&
+  !piece.includes(subject) &&
+  others.some((each) => each.includes(subject) && AT_THE_END.test(each));
 
 /** Records of everybody: of "newest product: company and category" the first has shown what is meant. */
 export const isOfAll = ({ grouped, top, where }: Plan): boolean =>

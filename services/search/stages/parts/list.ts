@@ -4,7 +4,7 @@ import type { Route } from "../routing/route.ts";
 import { nounsIn } from "../spanning/nouns.ts";
 import { isOnlyName } from "./follow.ts";
 import { isOfAll, joined } from "./joined.ts";
-import { isBound, ON_THE_SAME, offering } from "./offering.ts";
+import { ASKS_OF_EACH, isBound, ON_THE_SAME, offering } from "./offering.ts";
 import { isSameTable } from "./requests.ts";
 import { showsAll } from "./those.ts";
 import { ONLY_TIME, withGroup, withThatTime } from "./times.ts";
@@ -53,7 +53,13 @@ const areOfOne = (pieces: readonly string[], whole: Route, subject: string | und
   isOnTheSame(pieces) ||
   areOfAll(pieces) ||
   isBelowBoth(pieces) ||
+  isOutOf(pieces) ||
+  pieces.slice(1).some((each) => ASKS_OF_EACH.test(each)) ||
   isOnSome(pieces, nounsIn(whole), subject);
+
+/** "of the ten largest, which has the highest margin": of those, and of nobody else. */
+const isOutOf = ([first = ""]: readonly string[]): boolean =>
+  /^(?:out )?(?:of|among) /i.test(first);
 
 /** "who competes with both A and B": the second is no question of its own. */
 async function isOfBoth(question: string, pieces: readonly string[], ask: Asking) {
@@ -133,6 +139,8 @@ const piecesOf = (question: string): readonly string[] => {
 
 const cut = (question: string): readonly string[] =>
   question
-    .split(/\s*[,;:]\s+(?:(?:and|plus|also|as well as)\s+)?|\s+(?:and|as well as|plus)\s+/i)
+    .split(
+      /\s*[,;:]\s+(?:(?:and|plus|also|as well as|with(?= (?:the )?(?:number|count|total|average|median) (?:of )?))\s+)?|\s+(?:and|as well as|plus)\s+/i,
+    )
     .map((piece) => withoutEnd(piece).trim())
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));

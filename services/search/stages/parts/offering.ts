@@ -7,6 +7,9 @@ import { type Asking, complete, POSSESSIVE } from "./whom.ts";
 export const ON_THE_SAME =
   /^(?:whose|having|without|with|that|(?:rated|founded|listed|based|headquartered) (?!.*\b(?:companies|firms)\b))\b/i;
 
+/** "when did each come out": of those before it, which did not show it. */
+export const ASKS_OF_EACH = /^(?:when|where|who|what|which|how (?!many)\p{L}+) .*\beach\b/iu;
+
 /** "revenue above 30bn", "revenue of more than $5bn": a condition on those before it. */
 export const isBound = (piece: string): boolean =>
   /^(?:an? )?(?:\p{L}+ ){1,4}(?:of )?(?:above|below|over|under|more|less|at least|at most)\b/iu.test(
@@ -39,7 +42,8 @@ export async function offering(
   );
   const routes = await Promise.all(texts.map(ask));
   const alternatives = texts.filter(
-    (text, index) => routes[index]!.agent !== undefined && !POSSESSIVE.test(text),
+    (text, index) =>
+      routes[index]!.agent !== undefined && !POSSESSIVE.test(text) && !ASKS_OF_EACH.test(text),
   );
   if (alternatives.length === 0) return whole;
   return { ...whole, problem: { ...problem, alternatives } };

@@ -1,5 +1,7 @@
 import { withoutEnd } from "../language/ending.ts";
 import type { Route } from "../routing/route.ts";
+import { numberPerGroup } from "./each.ts";
+import { figureOfThem } from "./figure-of-them.ts";
 import { following } from "./follow.ts";
 import { atThatTime, inThatPeriod } from "./in-that-period.ts";
 import { isJoined, oneTable } from "./one-table.ts";
@@ -12,6 +14,7 @@ import {
   unnamed,
 } from "./pronouns.ts";
 import { isColumns, isOfTheSame, isRequest, isSameTable, isTold, requested } from "./requests.ts";
+import { besideGroups } from "./same-groups.ts";
 import { ofSameKind } from "./same-kind.ts";
 import { takeApart } from "./take-apart.ts";
 import { ofTheSame, ofThose, showsAll } from "./those.ts";
@@ -35,8 +38,13 @@ export async function routeOneByOne(
     // Of what was not understood nothing can be shown: to say so twice tells no more.
     if (index > 0 && told.isLost && isColumns(typed)) continue;
     const then = index > 0 && (await inThatPeriod(part, before, routes.at(-1), ask));
-    if (then) {
-      routes = [...routes.slice(0, -1), await explain(then)];
+    const figure = index > 0 && !then && (await figureOfThem(typed, before, routes.at(-1), ask));
+    if (figure && !figure.agent) {
+      routes = [...routes, figure];
+      continue;
+    }
+    if (then || figure) {
+      routes = [...routes.slice(0, -1), await explain((then || figure) as Route)];
       continue;
     }
     const found = await routePart(part, before, told, ask, explain);
@@ -75,6 +83,10 @@ async function joinedTo(
     if (table) return [...routes.slice(0, -1), table];
     const same = await ofSameKind(clause, last, ask);
     if (same) return [...routes, same];
+    const groups = more.length > 0 ? undefined : await besideGroups(typed, last, first, ask);
+    if (groups?.agent) return [...routes.slice(0, -1), groups];
+    // "and how many of them are rated AA": of those whom others list, as they were asked for.
+    if (groups && !first?.members) return [...routes, { ...groups, question: typed }];
   }
   const isMore = isRequest(typed) || isOfTheSame(typed, first, last);
   if (!isMore || found.isShown) return undefined;
@@ -127,6 +139,8 @@ async function routePart(
     (await numberBehind(part, last, ask)) ??
     (await ofWhatIsNamed(part, last, ask));
   const again = (await following(part, last, ask)) ?? named ?? ofTheSame(part, last);
+  const counted = last && (await numberPerGroup(part, ask, last));
+  if (counted) return { text: part, routes: [counted], isShown: false };
   const isMany = isOfMany(part, before);
   const text = again ?? (isMany ? part : await about(part, before, subject, ask));
   const isAlone = again !== undefined || (isOfOne && !isMany);

@@ -30,7 +30,7 @@ const ANY_TIME = /\d|\b(?:last|next|this|latest|now|today|currently|ago|since|ye
 /** Whether a clause stands behind "and" in the sentence of the one before it. */
 export const isJoined = (query: string, typed: string): boolean => {
   const at = query.indexOf(typed);
-  return at > 0 && / and $/i.test(query.slice(0, at));
+  return at > 0 && / (?:and|(?:along |together )?with|as well as|plus) $/i.test(query.slice(0, at));
 };
 
 /**

@@ -1,5 +1,6 @@
 import { type Condition, type FieldRef, isAggregate } from "../../plan.ts";
 import type { Route } from "../routing/route.ts";
+import { isOnlyName } from "./follow.ts";
 import { isBound } from "./offering.ts";
 import { sharingTime } from "./times.ts";
 import type { Asking } from "./whom.ts";
@@ -27,7 +28,9 @@ export async function paired(
   // "revenue and net income of X": the first is of nobody.
   if (!left.agent || namedIn(left).size === 0) return undefined;
   const right = await ask(second);
-  return right.agent && isPair(namedIn(left), namedIn(right)) ? [left, right] : undefined;
+  // "for X, Y and Z": the last is one more of those before, and asks for nothing.
+  if (!right.agent || isOnlyName(right)) return undefined;
+  return isPair(namedIn(left), namedIn(right)) ? [left, right] : undefined;
 }
 
 /** "A in X and B in Y", "A in X, B in Y": a comma joins two where there is no more than one. */

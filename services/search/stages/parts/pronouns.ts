@@ -63,6 +63,14 @@ async function isOfRecords(question: string, ask: Asking): Promise<boolean> {
 const LOOSE =
   /^(?:who|what|where|when|which|how)\b.*?\b(?:(?:is|was|are|were|do|does|did|has|have|had) (?:it|he|she|they|(?:that|this) (?:person|man|woman|executive|company|deal|round|one))\b|(?:it|him|her|them)[?.!\s]*$)/i;
 
+/** "who is the CEO of that company", "does that bank have a rating": of nobody who is named. */
+const THAT_ONE =
+  /\b(?:of|at|by|for|from|to|do|does|did|is|are|was|were|has|have) ((?:that|those|these) (?!(?:years?|quarters?|months?|days?|dates?|periods?|weeks?|times?|are|were|is|was|have|has|had|do|did|that|who|which|with|in|of|by)\b)\p{L}+)/iu;
+
+/** "how many of those are German", behind what was not understood. */
+const SOME_OF_THEM =
+  /^(?:how many|how much|which|who|what|are|is|do|have|were) (?:any )?of (them|these|those)\b/i;
+
 /** "show me the average for both" */
 const OF_BOTH = /\b(?:for|of|in) (both|the two|each of (?:them|the two)|all of them)[.?!\s]*$/i;
 
@@ -71,6 +79,8 @@ export function unnamed(part: string): Problem | undefined {
   const pronoun =
     part.match(OF_BOTH)?.[1] ??
     part.match(EACH_DOES)?.[1] ??
+    part.match(THAT_ONE)?.[1] ??
+    part.match(SOME_OF_THEM)?.[1] ??
     (part.match(LOOSE) && part.match(IT)?.[0]);
   if (!pronoun) return undefined;
   const message = `Whom or what "${pronoun}" stands for is not said: name it, or ask for one thing before.`;

@@ -79,9 +79,13 @@ export async function requested(
   ];
 }
 
-/** "and who led it": of the record that the part before lists, where its answer shows who did. */
+/** "and who led it", "what is the status of each": of the records that the part before lists. */
+const OF_THE_RECORDS =
+  /^(?:(?:who|when|where) .*\b(?:it|them)|(?:who|when|where|what|how (?:much|big|large|high|long)) .*\beach\b.*?)[?.!\s]*$/i;
+
+/** Whether such a part asks for what the answer before it shows. */
 export const isTold = (part: string, alone: Route, before: Route | undefined): boolean =>
-  /^(?:who|when|where) .*\b(?:it|them)[?.!\s]*$/i.test(part) &&
+  OF_THE_RECORDS.test(part) &&
   before?.proposal?.plan?.grouped === false &&
   isShownIn(alone, before);
 
@@ -98,13 +102,18 @@ export const isSameTable = (route: Route, done: Route): boolean =>
 /** Whether the answer before shows each thing that such a part names. */
 export function isShownIn(route: Route | undefined, before: Route | undefined): boolean {
   const plan = before?.agent && before.proposal?.plan;
-  const own = route?.candidates?.find(({ agent }) => agent === before?.agent);
-  const linked = own?.proposal.linked?.() ?? [];
-  const named = linked.filter(({ kind, text }) => kind === "data" && !ASKING.test(text));
-  const isStrange = linked.some(({ kind, text }) => kind === "unknown" && !TOO.test(text));
-  if (!plan || isStrange || named.length === 0) return false;
+  const named = namedIn(route, before);
+  if (!plan || named.length === 0) return false;
   const shown = shownBy(plan);
   return named.every(({ means }) => means.some((each) => shown(each)));
+}
+
+/** The data that a part names to whoever answers the one before it; none where a word of it is strange. */
+export function namedIn(route: Route | undefined, before: Route | undefined) {
+  const own = route?.candidates?.find(({ agent }) => agent === before?.agent);
+  const linked = own?.proposal.linked?.() ?? [];
+  const isStrange = linked.some(({ kind, text }) => kind === "unknown" && !TOO.test(text));
+  return isStrange ? [] : linked.filter(({ kind, text }) => kind === "data" && !ASKING.test(text));
 }
 
 /** Whether a plan shows or is restricted to what a word means: "field person.age", "dataset company". */

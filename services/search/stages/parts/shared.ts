@@ -1,3 +1,4 @@
+import { withoutEnd } from "../language/ending.ts";
 import type { Route } from "../routing/route.ts";
 import type { Asking } from "./whom.ts";
 
@@ -15,6 +16,24 @@ export async function ofSeveral(
   const [, figures = "", of, whose] = question.match(OF_SEVERAL) ?? [];
   const heads = enumerated(figures).filter(Boolean);
   return areSeveral(heads) ? together(heads, `${of} ${whose}`, ask, isOfAll) : undefined;
+}
+
+const MOVES_OF =
+  /^((?:\p{L}+ )?(?:growth|change|increase|decrease|decline|rise|fall)(?: rate)? (?:of|in)) ((?:[^,]+, )*[^,]+,? and [^,]+?) ((?:of|for|at) .+)$/iu;
+
+const CHANGE_OF_EACH = /^(.+(?:,|\band\b).+?) ((?:of|for|at) .+? with % change)$/i;
+
+/** "growth of revenue and ebitda of X", "cash and debt of X in 2025 vs 2024 with % change": how each of them moved. */
+export async function movesOfEach(
+  question: string,
+  ask: Asking,
+): Promise<readonly Route[] | undefined> {
+  const [, lead, moved, whose] = withoutEnd(question).match(MOVES_OF) ?? [];
+  const [, compared, tail] = withoutEnd(question).match(CHANGE_OF_EACH) ?? [];
+  const heads = enumerated(moved ?? compared ?? "").filter(Boolean);
+  if (!areSeveral(heads)) return undefined;
+  const texts = heads.map((each) => (lead ? `${lead} ${each}` : each));
+  return together(texts, whose ?? tail!, ask, () => true);
 }
 
 /** "revenue, profit and CEO" */

@@ -3,12 +3,21 @@ import type { Route } from "../routing/route.ts";
 import { spanning } from "../spanning/across.ts";
 import { eachSide } from "./against.ts";
 import { anySuch } from "./any-such.ts";
-import { columnsOfEach, eachCount, figureOfEach, numberOfEach } from "./each.ts";
+import {
+  columnsOfEach,
+  eachCount,
+  figureOfEach,
+  numberOfEach,
+  numberOfThoseBy,
+  numberPerGroup,
+  toldOfEach,
+} from "./each.ts";
 import { listed } from "./list.ts";
 import { ofKind } from "./of-kind.ts";
 import { ofOneRecord } from "./one-table.ts";
 import { paired } from "./paired.ts";
-import { ofSeveral } from "./shared.ts";
+import { figureBeside } from "./same-groups.ts";
+import { movesOfEach, ofSeveral } from "./shared.ts";
 import { eachTime } from "./times.ts";
 import { isOneTime, unkept } from "./unkept.ts";
 import type { Asking, Explaining } from "./whom.ts";
@@ -22,7 +31,7 @@ export async function takeApart(
 ): Promise<readonly Route[]> {
   const lost = unkept(question);
   if (lost) return [{ question, problem: lost }];
-  const columns = await columnsOfEach(question, ask);
+  const columns = (await columnsOfEach(question, ask)) ?? (await toldOfEach(question, ask));
   if (columns) return [columns];
   const whole = await ask(question);
   if (!whole.agent) {
@@ -51,11 +60,15 @@ type Reading = (
 /** How a question that nobody answers as it stands may be meant, before it is taken for a list. */
 const READINGS: readonly Reading[] = [
   async (question, whole, ask) => one(await numberOfEach(question, whole, ask)),
+  async (question, _, ask) => one(await numberPerGroup(question, ask)),
+  async (question, _, ask) => one(await numberOfThoseBy(question, ask)),
   async (question, _, ask) => one(await figureOfEach(question, ask)),
+  async (question, _, ask) => one(await figureBeside(question, ask)),
   async (question, _, ask) => one(await anySuch(question, ask)),
   async (question, _, ask) => one(await ofOneRecord(question, ask)),
   async (question, whole, ask) => one(await whoseFirst(question, whole, ask)),
   (question, _, ask) => allOf(eachTime(question), isAgainst(question) ? asFigures(ask) : ask),
+  (question, _, ask) => movesOfEach(question, ask),
   (question, _, ask) => eachSide(question, ask),
   (question, _, ask) => ofSeveral(question, ask),
 ];

@@ -11,7 +11,11 @@ import type { Asking } from "./whom.ts";
 /** "which of them are Swiss", "its CEO", "who runs it". */
 const OF_THEM = /\b(?:which|how many|who) of (?:them|these|those)\b/i;
 const THEIRS = /\b(?:its|their) (.+)$/i;
-const THEY = /\b(?:it|they|them|these|those)\b/i;
+const THEY = /\b(?:it|they|them|(?:that|these|those) (?:company|companies|firms?)|these|those)\b/i;
+/** "that company": the one that was asked for, and no other of whom the question before speaks. */
+const THAT_COMPANY = /\b(?:that|these|those) (?:company|companies|firms?)\b/i;
+const ASKS_COMPANY =
+  /^(?:(?:which|what|list|show|the|all) )*(?:\p{L}+ ){0,2}?(?:company|companies|firms?)\b/iu;
 const EACH = /\b(?:(?:is|was) each|each (?:is|was|one))\b/i;
 
 /**
@@ -19,18 +23,25 @@ const EACH = /\b(?:(?:is|was) each|each (?:is|was|one))\b/i;
  * runs it". Undefined where nothing is, or it listed nobody.
  */
 export async function ofThose(
-  part: string,
+  said: string,
   before: string,
   ask: Asking,
 ): Promise<Route | undefined> {
+  const part = said.replace(HOW_MANY_PER, "how many of them ");
   if (![OF_THEM, THEIRS, THEY, EACH].some((each) => each.test(part))) return undefined;
+  if (THAT_COMPANY.test(part) && !ASKS_COMPANY.test(before)) return undefined;
   const of = await listOf(withoutEnd(before), ask);
   const theirs = part.match(THEIRS)?.[1]?.replace(/[?.!\s]+$/, "");
   if (of && theirs && isOwnNoun(theirs, of)) return undefined;
+  // "products launched since 2020. How many per country?": products, and not their companies.
+  if (of && part !== said && !before.toLowerCase().includes(pluralOf(of.side))) return undefined;
   const text = of && aboutAll(withoutEnd(part), pluralOf(of.side));
   const found = text && (await asked([text], of, ask));
-  return found ? { ...found, question: part } : undefined;
+  return found ? { ...found, question: said } : undefined;
 }
+
+/** "How many per sector?" */
+const HOW_MANY_PER = /^how many (?=(?:per|by|(?:for|in) each) )/i;
 
 /** The question of all who are called so, whom it speaks of by a pronoun. */
 function aboutAll(part: string, noun: string): string {

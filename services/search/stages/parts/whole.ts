@@ -2,6 +2,7 @@ import { isExplanation } from "../language/explanations.ts";
 import { isRestriction } from "../language/restrictions.ts";
 import type { Route } from "../routing/route.ts";
 import { isColumns, isRequest } from "./requests.ts";
+import { isPartOfGroups } from "./same-groups.ts";
 import type { Asking } from "./whom.ts";
 
 /** A text of several sentences, read as one question. */
@@ -19,6 +20,7 @@ export async function asWhole(
   others: readonly string[],
   ask: Asking,
 ): Promise<Whole | undefined> {
+  if (others.some((each) => isPartOfGroups(each, query))) return undefined;
   const isTable =
     RETURNS.test(query) || others.some((each) => isRestriction(each) || isExplanation(each));
   const isOne =

@@ -17,7 +17,7 @@ export const subjectOf = ({ proposal, nearest = proposal }: Route): string | und
 export const POSSESSIVE = /\b(?:its|their|his|her)\b/i;
 
 /** "what share does each have": of those before it, and not of whom they are. */
-export const EACH_DOES = /\b(?:do|does|did|has|have|had) (each)\b/i;
+export const EACH_DOES = /\b(?:do|does|did|has|have|had|is|was|are|were) (each)\b/i;
 
 const PRONOUN = /\b(?:it|they|the (?:same )?company|the firm)\b/i;
 

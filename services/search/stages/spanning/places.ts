@@ -44,9 +44,12 @@ export function placesIn(text: string): readonly Place[] {
 }
 
 const RANKING =
-  /^(?:(?:which|what|who|list|show|rank|sort|order|the|all|please|give me) )*(.{3,}?),? (with (?:the )?(?:\p{L}+est|most|least) .+|(?:(?:ranked|sorted|ordered) )?by (?!(?:the|an?|all) ).+)$/iu;
+  /^(?:(?:which|what|who|list|show|rank|sort|order|the|all|please|give me) )*(.{3,}?),? (with (?:the )?(?:\p{L}+est|most|least) .+|(?:(?:ranked|sorted|ordered) )?by (?!(?:the|an?|all|more|less|over|under|above|below|at (?:least|most)|[$€£¥]?\d\S*) ).+)$/iu;
 
-/** "rivals of X by market cap", "the rival of X with the highest market cap": the list comes first. */
+/**
+ * "rivals of X by market cap", "the rival of X with the highest market cap": the list comes first; "grew
+ * sales by more than 10%" is by how much, and no order.
+ */
 function ranked(text: string): readonly Place[] {
   const [, list, told] = text.match(RANKING) ?? [];
   if (!list || !told || !list.includes(" ")) return [];

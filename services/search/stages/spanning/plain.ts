@@ -62,6 +62,10 @@ export function plain(
     )
     .replace(/\bheadquartered(?= in\b)/gi, "based")
     .replace(SAID_BEHIND, "that were ")
+    .replace(A_BEAT, (_, figure: string, verb: string, by: string) => {
+      const done = /^b/i.test(verb) ? "beat" : "missed";
+      return `that ${done} consensus ${figure} by ${by}`;
+    })
     .replace(AT_THE_HEAD, (_, verb: string) => `${verb} of `)
     .replace(/\bw\/o /gi, "without ")
     .replace(/\bw\/ ?(?=\p{L})/giu, "with ");
@@ -102,6 +106,10 @@ const EACH_OLDER =
 /** "competitors of X founded after 1990": said of them, and not of X. */
 const SAID_BEHIND =
   /(?<= (?:of|to) (?:\p{Lu}[\p{L}'’&-]* )+)(?=(?:founded|established|based|headquartered|listed) (?:in|on|at|after|before|since|between)\b)/u;
+
+/** "with an EPS beat of more than 10% against consensus": they beat it by so much. */
+const A_BEAT =
+  /\b(?:with|having|that had) an? (\p{L}+(?: \p{L}+)?) (beat|miss) of ((?:more than|over|at least) \d[\d.]* ?%)(?: (?:against|versus|vs\.?|over|to|of) (?:the )?(?:consensus|estimates?|expectations))?/giu;
 
 /** "a positive outlook from A and a negative one": another of the same. */
 const ANOTHER = /\b(an? \p{L}+ \p{L}+)\b((?:(?!\ban? ).)* (?:and|or|but) an? \p{L}+) one\b/giu;

@@ -94,7 +94,20 @@ const LAST = new RegExp(
 
 /** "…, largest first": how rows stand, and none of them alone. */
 const IN_ORDER =
-  /^(?:the )?(?:(highest|largest|biggest|greatest|most expensive|most|dearest|priciest|costliest|best)|lowest|smallest|fewest|least|cheapest|worst) first(?= [,;?]|$)/;
+  /^(?:the )?(?:(highest|largest|biggest|greatest|most expensive|most|dearest|priciest|costliest|best|fastest|strongest)|lowest|smallest|fewest|least|cheapest|worst|slowest|weakest) first(?= [,;?]|$)/;
+
+function orderIn(text: string, falling: boolean): GrammarWord {
+  const good = /best|worst/.test(text);
+  const size = /largest|biggest|greatest|smallest/.test(text);
+  const pace = /fastest|slowest/.test(text);
+  return {
+    kind: "order",
+    direction: falling ? "desc" : "asc",
+    ...(good && { good }),
+    ...(size && { size }),
+    ...(pace && { pace }),
+  };
+}
 
 /** "…, newest first": how old things are, or when they happened. */
 const BY_AGE =
@@ -132,12 +145,7 @@ export function superlativeAt(text: string): Match | undefined {
   }
   const order = text.match(IN_ORDER);
   if (order) {
-    const good = /best|worst/.test(order[0]);
-    const direction = order[1] ? "desc" : "asc";
-    return {
-      words: wordsIn(order[0]),
-      word: { kind: "order", direction, ...(good && { good: true }) },
-    };
+    return { words: wordsIn(order[0]), word: orderIn(order[0], order[1] !== undefined) };
   }
   const most = text.match(MOST);
   if (most) {

@@ -55,6 +55,10 @@ export type GrammarWord =
       readonly aged?: readonly string[];
       /** "best first": the least of what is better when it is less. */
       readonly good?: true;
+      /** "largest first": of records of which no figure is named, by what makes them big. */
+      readonly size?: true;
+      /** "fastest first": only of what moved. */
+      readonly pace?: true;
     }
   | {
       readonly kind: "change";

@@ -1,8 +1,9 @@
 import { remembered } from "../../remember.ts";
 
 const HIGH =
-  "highest|largest|biggest|greatest|most expensive|most|dearest|priciest|costliest|best|newest|latest|most recent";
-const LOW = "lowest|smallest|fewest|least expensive|least|cheapest|worst|oldest|earliest";
+  "highest|largest|biggest|greatest|most expensive|most|dearest|priciest|costliest|best|fastest|strongest|newest|latest|most recent";
+const LOW =
+  "lowest|smallest|fewest|least expensive|least|cheapest|worst|slowest|weakest|oldest|earliest";
 
 /** What may stand behind an order: nothing more is said, or something else begins. */
 const END = "(?=[,.;?!\\s]*$|, )";

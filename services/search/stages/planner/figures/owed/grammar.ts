@@ -85,6 +85,7 @@ const isWhere = ({ for: asked }: { readonly for: string }, next: Heard | undefin
 const isOrdered = (bySize: boolean, { draft, plan }: Account): boolean =>
   plan.order.length > 0 &&
   (!bySize ||
+    plan.order[0]!.column === plan.change?.name ||
     plan.columns.some(
       ({ name, expression }) =>
         name === plan.order[0]!.column &&

@@ -75,7 +75,7 @@ const isFiner = (against: string | undefined, grain: string | undefined): boolea
   GRAINS.indexOf(against) < GRAINS.indexOf(grain);
 
 /** "banks by revenue growth", not "by revenue, with revenue growth": the figure was named once so far. */
-const isNamedOnce = ({ heard, changed }: Sense): boolean =>
+export const isNamedOnce = ({ heard, changed }: Sense): boolean =>
   heard.filter(({ meaning }) =>
     changed?.kind === "fact"
       ? meaning?.kind === "field" && sameField(meaning.of, changed.of)

@@ -99,6 +99,7 @@ export function hearGrammar(
     case "order":
       sense.order = orderOf(word, text, sense, pending);
       if (word.aged && !sense.order.measure) sense.refused.push(span);
+      if (word.pace && !sense.order.moved) sense.refused.push(span);
       return;
     case "limit":
       pending.limit = word.value;
