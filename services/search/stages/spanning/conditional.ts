@@ -11,7 +11,7 @@ import { areOfOne } from "./events.ts";
 import { membersOf } from "./members.ts";
 import type { Members } from "./model.ts";
 import { figuresIn, kindsIn, listersIn, nounsIn, pluralOf } from "./nouns.ts";
-import { isOpenToFewer, listed, restricted, type Sided, sided } from "./sided.ts";
+import { asSaid, isOpenToFewer, listed, restricted, type Sided, sided } from "./sided.ts";
 import { isNaming } from "./sides.ts";
 import { BINDS } from "./slots.ts";
 import { type Found, setOfRelated } from "./whose.ts";
@@ -182,7 +182,7 @@ export async function setOf(
   // "that have no rating and are in Germany": only the first is denied.
   if (clause.negated && AND.test(clause.rest)) return undefined;
   for (const text of wordings(clause, noun)) {
-    const of = sided(await ask(text));
+    const of = asSaid(await ask(text), clause.rest);
     if (!of || !isCondition(of, clause)) continue;
     const members = membersOf(of, base, clause.negated);
     if (members) return { members, of };
