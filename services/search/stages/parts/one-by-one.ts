@@ -3,6 +3,7 @@ import type { Route } from "../routing/route.ts";
 import { following } from "./follow.ts";
 import { atThatTime, inThatPeriod } from "./in-that-period.ts";
 import { isJoined, oneTable } from "./one-table.ts";
+import { isOrder, notOrdered } from "./orders.ts";
 import {
   namesOneRecord,
   numberBehind,
@@ -11,7 +12,15 @@ import {
   ofWhoIsAsked,
   unnamed,
 } from "./pronouns.ts";
-import { isColumns, isOfTheSame, isRequest, isSameTable, isTold, requested } from "./requests.ts";
+import {
+  isBareList,
+  isColumns,
+  isOfTheSame,
+  isRequest,
+  isSameTable,
+  isTold,
+  requested,
+} from "./requests.ts";
 import { ofSameKind } from "./same-kind.ts";
 import { takeApart } from "./take-apart.ts";
 import { ofTheSame, ofThose, showsAll } from "./those.ts";
@@ -33,7 +42,8 @@ export async function routeOneByOne(
     const part = index > 0 && head ? await complete(withoutEnd(said), head, ask) : said;
     if (index > 0 && isTold(part, await ask(part), routes.at(-1))) continue;
     // Of what was not understood nothing can be shown: to say so twice tells no more.
-    if (index > 0 && told.isLost && isColumns(typed)) continue;
+    if (index > 0 && told.isLost && (isColumns(typed) || isBareList(typed) || isOrder(typed)))
+      continue;
     const then = index > 0 && (await inThatPeriod(part, before, routes.at(-1), ask));
     if (then) {
       routes = [...routes.slice(0, -1), await explain(then)];
@@ -76,7 +86,8 @@ async function joinedTo(
     const same = await ofSameKind(clause, last, ask);
     if (same) return [...routes, same];
   }
-  const isMore = isRequest(typed) || isOfTheSame(typed, first, last);
+  const isListed = isBareList(typed) && last !== undefined && subjectOf(last) === undefined;
+  const isMore = isRequest(typed) || isListed || isOfTheSame(typed, first, last);
   if (!isMore || found.isShown) return undefined;
   return [...routes, ...(await requested(typed, before, first, last, ask))];
 }
@@ -133,7 +144,7 @@ async function routePart(
   const theirs = isAlone ? undefined : await ofThose(part, last, ask);
   const isShown = named !== undefined;
   if (theirs) return { text, routes: [theirs], isShown };
-  const problem = before && text === part ? unnamed(part) : undefined;
+  const problem = before && (isOrder(part) ? notOrdered(part) : text === part && unnamed(part));
   if (problem) return { text, routes: [{ question: part, problem }], isShown };
   const routes = await takeApart(text, ask, explain);
   const isLoose = (each: Route) => isLost || (before !== "" && namesOneRecord(each));

@@ -4,9 +4,11 @@ import { splitQuestions } from "../language/split.ts";
 import { remembered } from "../remember.ts";
 import { explained, type Route, route } from "../routing/route.ts";
 import type { Selection } from "../routing/select.ts";
+import { askedOfHead } from "./asked-of-head.ts";
 import { columnsBehind } from "./columns-behind.ts";
 import { routeOneByOne } from "./one-by-one.ts";
 import { opened, takenAsOpening } from "./opened.ts";
+import { withTheirOrder } from "./orders.ts";
 import { withTheirTail } from "./tails.ts";
 import { withItsTime } from "./those.ts";
 import { asWhole, isTornApart } from "./whole.ts";
@@ -31,9 +33,12 @@ export async function routeParts(
   if (whole?.isAll) return [await explain(whole.route)];
   const records = await columnsBehind(parts, ask);
   if (records) return [await explain(records)];
-  const routes = await routeOneByOne(query, parts, ask, explain);
+  const [own = "", ...more] = parts;
+  const apart = [...((await askedOfHead(own, ask)) ?? [own]), ...more];
+  const ordered = await withTheirOrder(apart, ask);
+  const routes = await routeOneByOne(query, ordered, ask, explain);
   if (whole?.isOfOne && isTornApart(others, routes)) return [await explain(whole.route)];
-  const [first, ...more] = routes;
-  if (opening && first?.agent) return [{ meant: takenAsOpening(opening), ...first }, ...more];
+  const [first, ...rest] = routes;
+  if (opening && first?.agent) return [{ meant: takenAsOpening(opening), ...first }, ...rest];
   return routes;
 }

@@ -9,6 +9,7 @@ import { ofKind } from "./of-kind.ts";
 import { ofOneRecord } from "./one-table.ts";
 import { paired } from "./paired.ts";
 import { ofSeveral } from "./shared.ts";
+import { withSharedWord } from "./shared-word.ts";
 import { eachTime } from "./times.ts";
 import { isOneTime, unkept } from "./unkept.ts";
 import type { Asking, Explaining } from "./whom.ts";
@@ -26,6 +27,8 @@ export async function takeApart(
   if (columns) return [columns];
   const whole = await ask(question);
   if (!whole.agent) {
+    const shared = await withSharedWord(question, whole, ask);
+    if (shared) return [shared];
     const found = (await allOf(eachCount(question), ask)) ?? (await ofKind(question, ask));
     if (found) return found === "none" ? [whole] : found;
   }

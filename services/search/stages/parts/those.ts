@@ -12,6 +12,8 @@ import type { Asking } from "./whom.ts";
 const OF_THEM = /\b(?:which|how many|who) of (?:them|these|those)\b/i;
 const THEIRS = /\b(?:its|their) (.+)$/i;
 const THEY = /\b(?:it|they|them|these|those)\b/i;
+/** "the company's net income", behind a list of several: that of each of them. */
+const THE_ONE = /\bthe (?:company|firm|issuer|business)(?:['’]s\b|\b)/i;
 const EACH = /\b(?:(?:is|was) each|each (?:is|was|one))\b/i;
 
 /**
@@ -23,11 +25,12 @@ export async function ofThose(
   before: string,
   ask: Asking,
 ): Promise<Route | undefined> {
-  if (![OF_THEM, THEIRS, THEY, EACH].some((each) => each.test(part))) return undefined;
+  if (![OF_THEM, THEIRS, THEY, EACH, THE_ONE].some((each) => each.test(part))) return undefined;
   const of = await listOf(withoutEnd(before), ask);
-  const theirs = part.match(THEIRS)?.[1]?.replace(/[?.!\s]+$/, "");
+  const said = withoutEnd(part).replace(THE_ONE, (one) => (/['’]s$/i.test(one) ? "their" : "them"));
+  const theirs = said.match(THEIRS)?.[1]?.replace(/[?.!\s]+$/, "");
   if (of && theirs && isOwnNoun(theirs, of)) return undefined;
-  const text = of && aboutAll(withoutEnd(part), pluralOf(of.side));
+  const text = of && aboutAll(said, pluralOf(of.side));
   const found = text && (await asked([text], of, ask));
   return found ? { ...found, question: part } : undefined;
 }

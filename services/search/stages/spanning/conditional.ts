@@ -27,6 +27,8 @@ export async function conditional(text: string, ask: Asking): Promise<Route | un
   const kinds = [...nouns, ...kindsIn(whole)];
   const words = { kinds, nouns, listers: listersIn(whole), figures: figuresIn(whole) };
   for (const cut of cutsOf(text, kinds).filter((each) => isConditional(each, words))) {
+    // "dismissed CEOs in 2024: net income": asked of them, and no condition on anybody.
+    if (cut.tail.includes(": ")) continue;
     const { base: said, tail } = cut;
     const base = await baseOf(said, ask);
     if (!base) continue;

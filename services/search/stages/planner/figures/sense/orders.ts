@@ -9,9 +9,10 @@ import type { Sense } from "./sense.ts";
 export function orderOf(
   { direction, aged, good }: GrammarWord & { kind: "order" },
   text: string,
-  { dataset }: Sense,
+  sense: Sense,
   { lastMeasure }: Pending,
 ): NonNullable<Sense["order"]> {
+  const { dataset } = sense;
   // "with its value, largest first": by what was said before.
   if (!aged) {
     const isTurned = good && isLowGood(lastMeasure, dataset);
@@ -22,10 +23,19 @@ export function orderOf(
     };
   }
   const known = dataset.adjectives.find(({ words }) => words.some((each) => aged.includes(each)));
-  const field = known?.field ?? (isOfMoments(dataset) ? dataset.time?.field : undefined);
+  const field = known?.field ?? (isInTime(sense) ? dataset.time?.field : undefined);
   const measure = field && ({ kind: "fact", of: { dataset: dataset.name, field } } as const);
   return { direction: known?.direction ?? direction, ...(measure && { measure }) };
 }
+
+/** Records of moments, or all standing ones of somebody named: "ratings of X, newest first" may be those of now. */
+const isInTime = ({ dataset, heard, times }: Sense): boolean => {
+  const isOfOne = heard.some(({ meaning }) => meaning?.kind === "value" && meaning.entity);
+  const isOfAll = times.length > 0 || heard.some(({ span }) => ALL.test(span.text));
+  return isOfMoments(dataset) || (dataset.time?.latest === true && isOfOne && isOfAll);
+};
+
+const ALL = /\b(?:all|every|past|history|historical)\b/i;
 
 /** "better than": more of it, or less where that is the better; nothing where no figure is named yet. */
 export function wayOf(
