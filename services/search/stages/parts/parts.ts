@@ -6,6 +6,7 @@ import { explained, type Route, route } from "../routing/route.ts";
 import type { Selection } from "../routing/select.ts";
 import { askedOfHead } from "./asked-of-head.ts";
 import { columnsBehind } from "./columns-behind.ts";
+import { differentOnes } from "./different-ones.ts";
 import { routeOneByOne } from "./one-by-one.ts";
 import { opened, takenAsOpening } from "./opened.ts";
 import { withTheirOrder } from "./orders.ts";
@@ -33,6 +34,8 @@ export async function routeParts(
   if (whole?.isAll) return [await explain(whole.route)];
   const records = await columnsBehind(parts, ask);
   if (records) return [await explain(records)];
+  const different = await differentOnes(parts, ask);
+  if (different) return [await explain(different)];
   const [own = "", ...more] = parts;
   const apart = [...((await askedOfHead(own, ask)) ?? [own]), ...more];
   const ordered = await withTheirOrder(apart, ask);

@@ -5,6 +5,7 @@ import { eachSide } from "./against.ts";
 import { anySuch } from "./any-such.ts";
 import { columnsOfEach, eachCount, figureOfEach, numberOfEach } from "./each.ts";
 import { listed } from "./list.ts";
+import { recordsOfBoth } from "./of-both.ts";
 import { ofKind } from "./of-kind.ts";
 import { ofOneRecord } from "./one-table.ts";
 import { paired } from "./paired.ts";
@@ -23,7 +24,7 @@ export async function takeApart(
 ): Promise<readonly Route[]> {
   const lost = unkept(question);
   if (lost) return [{ question, problem: lost }];
-  const columns = await columnsOfEach(question, ask);
+  const columns = (await columnsOfEach(question, ask)) ?? (await recordsOfBoth(question, ask));
   if (columns) return [columns];
   const whole = await ask(question);
   if (!whole.agent) {

@@ -18,6 +18,8 @@ export function isCondition(each: Sided, { rest }: Clause): boolean {
   // "and never since": of when, and not of what.
   if (/^(?:since|then|before|after|until|why|when|where|how|who|what)(?: then| when)?$/i.test(rest))
     return false;
+  // "where the CEO and the CFO left": what the first did stands behind the second.
+  if (/^(?:where|in which) (?:(?:both|the|its|their) )*\p{L}+$/iu.test(rest)) return false;
   // "are also its competitors": whose is said elsewhere.
   if (/\b(?:its|their|his|her)\b/i.test(rest) && isOfTwo(each)) return false;
   const isUnsaid = !each.isRole && plan.dataset !== side.label.dataset;

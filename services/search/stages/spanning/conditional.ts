@@ -22,6 +22,8 @@ import { type Found, setOfRelated } from "./whose.ts";
  * whoever answers it; undefined where one is not answered.
  */
 export async function conditional(text: string, ask: Asking): Promise<Route | undefined> {
+  // "rated AAA by both X and Y": what is said of X is said of Y, and that may be more than its name.
+  if (/\bby both\b/i.test(text)) return undefined;
   const whole = await ask(text);
   const nouns = nounsIn(whole);
   const kinds = [...nouns, ...kindsIn(whole)];
