@@ -3,6 +3,7 @@ import { type FieldRef, fieldsOf } from "../../plan.ts";
 import { AT_THE_END } from "../parts/times.ts";
 import type { Asking } from "../parts/whom.ts";
 import type { Route } from "../routing/route.ts";
+import { saidOfEach } from "./by-both.ts";
 import { type Clause, toClauses, wordings } from "./clauses.ts";
 import { isCondition, isOfRelated, isOfTwo } from "./condition.ts";
 import { isConditional } from "./cut-words.ts";
@@ -22,9 +23,12 @@ import { type Found, setOfRelated } from "./whose.ts";
  * whoever answers it; undefined where one is not answered.
  */
 export async function conditional(text: string, ask: Asking): Promise<Route | undefined> {
-  // "rated AAA by both X and Y": what is said of X is said of Y, and that may be more than its name.
-  if (/\bby both\b/i.test(text)) return undefined;
   const whole = await ask(text);
+  // "rated AAA by both X and Y": all that is said of X is said of Y, and not its name alone.
+  if (/\bby both\b/i.test(text)) {
+    const each = saidOfEach(text, whole);
+    return each && !/\bby both\b/i.test(each) ? conditional(each, ask) : undefined;
+  }
   const nouns = nounsIn(whole);
   const kinds = [...nouns, ...kindsIn(whole)];
   const words = { kinds, nouns, listers: listersIn(whole), figures: figuresIn(whole) };
