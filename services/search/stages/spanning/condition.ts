@@ -13,10 +13,13 @@ import { isOfAll, type Sided } from "./sided.ts";
 import { isNaming, ownSide } from "./sides.ts";
 
 /** Whether a plan lists those of whom a clause is true, and shows nothing that it only mentions. */
-export function isCondition(each: Sided, { rest }: Clause): boolean {
+export function isCondition(each: Sided, { rest, negated }: Clause): boolean {
   const { plan, side } = each;
   // "and never since": of when, and not of what.
   if (/^(?:since|then|before|after|until|why|when|where|how|who|what)(?: then| when)?$/i.test(rest))
+    return false;
+  // "no deal as acquirer in Sweden": whoever is elsewhere has none of those, whatever was done.
+  if (negated && plan.dataset !== side.entity.name && plan.where.some((of) => isOfOwner(of, each)))
     return false;
   // "where the CEO and the CFO left": what the first did stands behind the second.
   if (/^(?:where|in which) (?:(?:both|the|its|their) )*\p{L}+$/iu.test(rest)) return false;
@@ -36,6 +39,9 @@ export function isCondition(each: Sided, { rest }: Clause): boolean {
     fieldsOf(expression).every((of) => isRuled(of, each)),
   );
 }
+
+const isOfOwner = (of: Condition, { side }: Sided): boolean =>
+  side.key !== undefined && fieldsIn(of).some(({ dataset }) => dataset === side.entity.name);
 
 /** Whether records name others than those whose they are. */
 export const isOfTwo = ({ plan, model }: Sided): boolean =>
