@@ -46,6 +46,13 @@ export const DESK_FORMS: readonly Step[] = [
     " ",
   ],
   [new RegExp(`,? (${BOUND} [$€£¥]?\\d\\S*(?: \\p{L}+)?) only(?=[\\s.?!]*$)`, "iu"), " $1"],
+  // "last year (2025)": the bracket says which is meant.
+  [
+    /\b(?:(?:in|during|for|over) )?(?:the )?(?:last|past|previous|prior|this|current|latest|most recent|next) (?:fiscal |financial )?(?:year|quarter) \((?:i\.e\.,? )?((?:fy ?|[qh][1-4] ?)?(?:19|20)\d{2})\)/gi,
+    "in $1",
+  ],
+  // "rating history, both agencies": of each, as it is anyway, and whose each is.
+  [/(\bhistory\b[^,]*), both (\p{L}+s)(?=,|[\s.?!]*$)/iu, "$1 with $2"],
   [/ of (?:any|whatever) (?:kind|sort|type)\b(?! of)/gi, ""],
   [/\b(?:in|over) the course of\b/gi, "during"],
   // "share (by number) of the deals": how many of them, as it is anyway.

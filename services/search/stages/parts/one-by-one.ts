@@ -5,6 +5,7 @@ import { figureOfThem } from "./figure-of-them.ts";
 import { following } from "./follow.ts";
 import { atThatTime, inThatPeriod } from "./in-that-period.ts";
 import { isJoined, oneTable } from "./one-table.ts";
+import { isOrder, notOrdered } from "./orders.ts";
 import {
   namesOneRecord,
   numberBehind,
@@ -13,7 +14,15 @@ import {
   ofWhoIsAsked,
   unnamed,
 } from "./pronouns.ts";
-import { isColumns, isOfTheSame, isRequest, isSameTable, isTold, requested } from "./requests.ts";
+import {
+  isBareList,
+  isColumns,
+  isOfTheSame,
+  isRequest,
+  isSameTable,
+  isTold,
+  requested,
+} from "./requests.ts";
 import { besideGroups } from "./same-groups.ts";
 import { ofSameKind } from "./same-kind.ts";
 import { takeApart } from "./take-apart.ts";
@@ -36,7 +45,8 @@ export async function routeOneByOne(
     const part = index > 0 && head ? await complete(withoutEnd(said), head, ask) : said;
     if (index > 0 && isTold(part, await ask(part), routes.at(-1))) continue;
     // Of what was not understood nothing can be shown: to say so twice tells no more.
-    if (index > 0 && told.isLost && isColumns(typed)) continue;
+    if (index > 0 && told.isLost && (isColumns(typed) || isBareList(typed) || isOrder(typed)))
+      continue;
     const then = index > 0 && (await inThatPeriod(part, before, routes.at(-1), ask));
     const figure = index > 0 && !then && (await figureOfThem(typed, before, routes.at(-1), ask));
     if (figure && !figure.agent) {
@@ -88,7 +98,8 @@ async function joinedTo(
     // "and how many of them are rated AA": of those whom others list, as they were asked for.
     if (groups && !first?.members) return [...routes, { ...groups, question: typed }];
   }
-  const isMore = isRequest(typed) || isOfTheSame(typed, first, last);
+  const isListed = isBareList(typed) && last !== undefined && subjectOf(last) === undefined;
+  const isMore = isRequest(typed) || isListed || isOfTheSame(typed, first, last);
   if (!isMore || found.isShown) return undefined;
   return [...routes, ...(await requested(typed, before, first, last, ask))];
 }
@@ -147,7 +158,7 @@ async function routePart(
   const theirs = isAlone ? undefined : await ofThose(part, last, ask);
   const isShown = named !== undefined;
   if (theirs) return { text, routes: [theirs], isShown };
-  const problem = before && text === part ? unnamed(part) : undefined;
+  const problem = before && (isOrder(part) ? notOrdered(part) : text === part && unnamed(part));
   if (problem) return { text, routes: [{ question: part, problem }], isShown };
   const routes = await takeApart(text, ask, explain);
   const isLoose = (each: Route) => isLost || (before !== "" && namesOneRecord(each));

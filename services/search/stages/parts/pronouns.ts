@@ -4,6 +4,7 @@ import { datasetOf, fieldOf, isPeriodic, saysWhen } from "../../semantic.ts";
 import { withoutEnd } from "../language/ending.ts";
 import { stem } from "../language/tokens.ts";
 import type { Route } from "../routing/route.ts";
+import { withSharedWord } from "./shared-word.ts";
 import { type Asking, EACH_DOES } from "./whom.ts";
 
 const SHE = /\b(?:he|she|(?:that|this) (?:person|man|woman|executive))\b/i;
@@ -48,7 +49,9 @@ export async function numberBehind(
 ): Promise<string | undefined> {
   const noun = before ? part.match(BEHIND)?.[1] : undefined;
   const text = noun && `${before.replace(/[?.!,\s]+$/, "")} and the number of ${noun}`;
-  return text && (await ask(text)).agent ? text : undefined;
+  if (!text) return undefined;
+  const found = await ask(text);
+  return found.agent || (await withSharedWord(text, found, ask)) ? text : undefined;
 }
 
 /** Whether what is asked for are records of what happened, and neither companies nor their figures. */

@@ -1,5 +1,6 @@
 import type { Problem } from "../../model.ts";
 import { fieldsIn, fieldsOf, type Plan } from "../../plan.ts";
+import { datasetOf } from "../../semantic.ts";
 import { withoutEnd } from "../language/ending.ts";
 import type { Route } from "../routing/route.ts";
 import { areSame } from "./one-table.ts";
@@ -37,6 +38,13 @@ const PLEASE = new RegExp(
   "iu",
 );
 
+/** "Name, number of deals, total value": what the rows are to show, without a verb. */
+const BARE_LIST =
+  /^(?!(?:what|who|which|how|where|when|why|is|are|was|were|do|does|did|has|have|list|show|give|find|in|for|and|of|the|top)\b)(?!.*\d)\p{L}+(?: \p{L}+){0,3}(?:, (?:and )?\p{Ll}+(?: \p{Ll}+){0,3}){1,7}(?: and \p{Ll}+(?: \p{Ll}+){0,3})?[.!\s]*$/u;
+
+/** Whether a part is a mere list of columns: of those of the part before, where it names nobody. */
+export const isBareList = (part: string): boolean => BARE_LIST.test(part);
+
 /** They ask for what is named beside them. */
 const ASKING = /^(?:who|when|where)$/i;
 
@@ -71,6 +79,9 @@ export async function requested(
   if (isShownIn(alone, before)) return [];
   const what = part.replace(VERB, "").replace(COURTESY, "");
   const subject = before && subjectOf(before);
+  // "date, price and status" of deals: what is theirs in part is not asked of somebody's shares.
+  if (await isShownInPart(what, before, ask))
+    return [{ question: part, problem: ofWhomNamed(part) }];
   const found = subject
     ? await ask(`${what} of ${subject}${timeIn(text)}`)
     : await ofThose(`their ${what}`, text, ask);
@@ -78,6 +89,19 @@ export async function requested(
     found?.agent ? { ...found, question: part } : { question: part, problem: ofWhomNamed(part) },
   ];
 }
+
+async function isShownInPart(what: string, before: Route | undefined, ask: Asking) {
+  const plan = before?.proposal?.plan;
+  if (!plan || plan.grouped || isOfEntities(before, plan)) return false;
+  const pieces = await Promise.all(what.split(/, (?:and )?| and /).map(ask));
+  return pieces.some((each) => isShownIn(each, before));
+}
+
+/** Companies, and no records that they have: what is asked of these is asked of them. */
+const isOfEntities = ({ agent }: Route, { dataset }: Plan): boolean => {
+  const model = agent?.subject?.knowledge.model;
+  return model !== undefined && datasetOf(model, dataset)?.entity !== undefined;
+};
 
 /** "and who led it", "what is the status of each": of the records that the part before lists. */
 const OF_THE_RECORDS =

@@ -13,11 +13,13 @@ import {
   toldOfEach,
 } from "./each.ts";
 import { listed } from "./list.ts";
+import { recordsOfBoth } from "./of-both.ts";
 import { ofKind } from "./of-kind.ts";
 import { ofOneRecord } from "./one-table.ts";
 import { paired } from "./paired.ts";
 import { figureBeside } from "./same-groups.ts";
 import { movesOfEach, ofSeveral } from "./shared.ts";
+import { withSharedWord } from "./shared-word.ts";
 import { eachTime } from "./times.ts";
 import { isOneTime, unkept } from "./unkept.ts";
 import type { Asking, Explaining } from "./whom.ts";
@@ -31,10 +33,15 @@ export async function takeApart(
 ): Promise<readonly Route[]> {
   const lost = unkept(question);
   if (lost) return [{ question, problem: lost }];
-  const columns = (await columnsOfEach(question, ask)) ?? (await toldOfEach(question, ask));
+  const columns =
+    (await columnsOfEach(question, ask)) ??
+    (await toldOfEach(question, ask)) ??
+    (await recordsOfBoth(question, ask));
   if (columns) return [columns];
   const whole = await ask(question);
   if (!whole.agent) {
+    const shared = await withSharedWord(question, whole, ask);
+    if (shared) return [shared];
     const found = (await allOf(eachCount(question), ask)) ?? (await ofKind(question, ask));
     if (found) return found === "none" ? [whole] : found;
   }

@@ -16,6 +16,8 @@ const THEY = /\b(?:it|they|them|(?:that|these|those) (?:company|companies|firms?
 const THAT_COMPANY = /\b(?:that|these|those) (?:company|companies|firms?)\b/i;
 const ASKS_COMPANY =
   /^(?:(?:which|what|list|show|the|all) )*(?:\p{L}+ ){0,2}?(?:company|companies|firms?)\b/iu;
+/** "the company's net income", behind a list of several: that of each of them. */
+const THE_ONE = /\bthe (?:company|firm|issuer|business)(?:['’]s\b|\b)/i;
 const EACH = /\b(?:(?:is|was) each|each (?:is|was|one))\b/i;
 
 /**
@@ -28,14 +30,17 @@ export async function ofThose(
   ask: Asking,
 ): Promise<Route | undefined> {
   const part = said.replace(HOW_MANY_PER, "how many of them ");
-  if (![OF_THEM, THEIRS, THEY, EACH].some((each) => each.test(part))) return undefined;
+  if (![OF_THEM, THEIRS, THEY, EACH, THE_ONE].some((each) => each.test(part))) return undefined;
   if (THAT_COMPANY.test(part) && !ASKS_COMPANY.test(before)) return undefined;
   const of = await listOf(withoutEnd(before), ask);
-  const theirs = part.match(THEIRS)?.[1]?.replace(/[?.!\s]+$/, "");
+  const whose = withoutEnd(part).replace(THE_ONE, (one) =>
+    /['’]s$/i.test(one) ? "their" : "them",
+  );
+  const theirs = whose.match(THEIRS)?.[1]?.replace(/[?.!\s]+$/, "");
   if (of && theirs && isOwnNoun(theirs, of)) return undefined;
   // "products launched since 2020. How many per country?": products, and not their companies.
   if (of && part !== said && !before.toLowerCase().includes(pluralOf(of.side))) return undefined;
-  const text = of && aboutAll(withoutEnd(part), pluralOf(of.side));
+  const text = of && aboutAll(whose, pluralOf(of.side));
   const found = text && (await asked([text], of, ask));
   return found ? { ...found, question: said } : undefined;
 }

@@ -42,7 +42,7 @@ function toClause(piece: string, before: Clause | undefined): Said {
   const [, denial] = told.match(DENIAL) ?? [];
   const isWithout = /^without/i.test(word);
   // "were not acquired" denies that they were acquired, not that they acquired anybody.
-  const [being = ""] = denial?.match(/^(?:are|were|is|was) /i) ?? [];
+  const [being = ""] = BEEN.test(denial ?? "") ? ["were "] : (denial?.match(BEING) ?? []);
   const said = told.replace(DENIAL, () => being).replace(isWithout ? /^(?:any|a|an) /i : /^ /, "");
   // "companies not acquired since 2019": nobody is said to have acquired anybody.
   const isBare = word === "" && !before && /^not /i.test(piece) && isPast(said.split(" ")[0]!);
@@ -54,7 +54,11 @@ const INTRO = /^(without|with|having|that|which|who|whose)\s+(?:also\s+|they\s+)
 
 /** What turns a condition around, at its beginning. */
 const DENIAL =
-  /^((?:have |has |had )?never (?:had )?|(?:did|do|does) not |(?:did|do|does)n['’]t |(?:have|has|had) not? |(?:are|were|is|was) not |not |no )/i;
+  /^((?:have|has|had) (?:never|not) been |(?:have|has|had)n['’]t been |(?:are|were|is|was) never |(?:have |has |had )?never (?:had )?|(?:did|do|does) not |(?:did|do|does)n['’]t |(?:have|has|had) not? |(?:are|were|is|was) not |not |no )/i;
+
+/** "have never been bought": that they were bought is denied. */
+const BEEN = /\bbeen $/i;
+const BEING = /^(?:are|were|is|was) /i;
 
 /** "made no acquisitions", "launched nothing since 2015": not to have done any. */
 const DONE_NOTHING =

@@ -10,18 +10,23 @@ import { datasetOf, fieldOf } from "../../semantic.ts";
 import type { Clause } from "./clauses.ts";
 import { hasEither } from "./events.ts";
 import { isOfAll, type Sided } from "./sided.ts";
-import { isNaming } from "./sides.ts";
+import { isNaming, ownSide } from "./sides.ts";
 
 /** Whether a plan lists those of whom a clause is true, and shows nothing that it only mentions. */
-export function isCondition(each: Sided, { rest }: Clause): boolean {
+export function isCondition(each: Sided, { rest, negated }: Clause): boolean {
   const { plan, side } = each;
   // "and never since": of when, and not of what.
   if (/^(?:since|then|before|after|until|why|when|where|how|who|what)(?: then| when)?$/i.test(rest))
     return false;
+  // "no deal as acquirer in Sweden": whoever is elsewhere has none of those, whatever was done.
+  if (negated && plan.dataset !== side.entity.name && plan.where.some((of) => isOfOwner(of, each)))
+    return false;
+  // "where the CEO and the CFO left": what the first did stands behind the second.
+  if (/^(?:where|in which) (?:(?:both|the|its|their) )*\p{L}+$/iu.test(rest)) return false;
   // "are also its competitors": whose is said elsewhere.
   if (/\b(?:its|their|his|her)\b/i.test(rest) && isOfTwo(each)) return false;
-  if (/^(?:are|is|were|was) /i.test(rest) && isOfTwo(each) && plan.dataset !== side.label.dataset)
-    return false;
+  const isUnsaid = !each.isRole && plan.dataset !== side.label.dataset;
+  if (/^(?:are|is|were|was) /i.test(rest) && isOfTwo(each) && isUnsaid) return false;
   // "technicians get" and "paid": all of them, of whom nothing is said.
   if (!/\s/.test(rest.trim()) && isOfAll(each)) return false;
   // Who is the first of all depends on who is left by the other conditions.
@@ -34,6 +39,9 @@ export function isCondition(each: Sided, { rest }: Clause): boolean {
     fieldsOf(expression).every((of) => isRuled(of, each)),
   );
 }
+
+const isOfOwner = (of: Condition, { side }: Sided): boolean =>
+  side.key !== undefined && fieldsIn(of).some(({ dataset }) => dataset === side.entity.name);
 
 /** Whether records name others than those whose they are. */
 export const isOfTwo = ({ plan, model }: Sided): boolean =>
@@ -55,7 +63,9 @@ function isRuled(of: FieldRef, { plan, side, model }: Sided): boolean {
   const isSaid = field?.kind === "fact" && !field.shown;
   if (of.dataset !== side.entity.name && !isSaid) return true;
   const told = [...plan.where, ...plan.having].flatMap(fieldsIn);
-  return [side.label, plan.unit, ...told].some(
+  // Of deals that say who was bought it is also shown who bought.
+  const owner = ownSide(side.entity).label;
+  return [side.label, owner, plan.unit, ...told].some(
     (known) => known !== undefined && sameField(known, of),
   );
 }

@@ -3,6 +3,7 @@ import { type FieldRef, fieldsOf } from "../../plan.ts";
 import { AT_THE_END } from "../parts/times.ts";
 import type { Asking } from "../parts/whom.ts";
 import type { Route } from "../routing/route.ts";
+import { saidOfEach } from "./by-both.ts";
 import { type Clause, toClauses, wordings } from "./clauses.ts";
 import { isCondition, isOfRelated, isOfTwo } from "./condition.ts";
 import { isConditional } from "./cut-words.ts";
@@ -11,7 +12,7 @@ import { areOfOne } from "./events.ts";
 import { membersOf } from "./members.ts";
 import type { Members } from "./model.ts";
 import { figuresIn, kindsIn, listersIn, nounsIn, pluralOf } from "./nouns.ts";
-import { isOpenToFewer, listed, restricted, type Sided, sided } from "./sided.ts";
+import { asSaid, isOpenToFewer, listed, restricted, type Sided, sided } from "./sided.ts";
 import { isNaming } from "./sides.ts";
 import { BINDS } from "./slots.ts";
 import { type Found, setOfRelated } from "./whose.ts";
@@ -23,10 +24,17 @@ import { type Found, setOfRelated } from "./whose.ts";
  */
 export async function conditional(text: string, ask: Asking): Promise<Route | undefined> {
   const whole = await ask(text);
+  // "rated AAA by both X and Y": all that is said of X is said of Y, and not its name alone.
+  if (/\bby both\b/i.test(text)) {
+    const each = saidOfEach(text, whole);
+    return each && !/\bby both\b/i.test(each) ? conditional(each, ask) : undefined;
+  }
   const nouns = nounsIn(whole);
   const kinds = [...nouns, ...kindsIn(whole)];
   const words = { kinds, nouns, listers: listersIn(whole), figures: figuresIn(whole) };
   for (const cut of cutsOf(text, kinds).filter((each) => isConditional(each, words))) {
+    // "dismissed CEOs in 2024: net income": asked of them, and no condition on anybody.
+    if (cut.tail.includes(": ")) continue;
     const { base: said, tail } = cut;
     const base = await baseOf(said, ask);
     if (!base) continue;
@@ -182,7 +190,7 @@ export async function setOf(
   // "that have no rating and are in Germany": only the first is denied.
   if (clause.negated && AND.test(clause.rest)) return undefined;
   for (const text of wordings(clause, noun)) {
-    const of = sided(await ask(text));
+    const of = asSaid(await ask(text), clause.rest);
     if (!of || !isCondition(of, clause)) continue;
     const members = membersOf(of, base, clause.negated);
     if (members) return { members, of };

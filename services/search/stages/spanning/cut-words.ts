@@ -16,12 +16,17 @@ export const isConditional = (
   { kinds, nouns, listers, figures }: Words,
 ): boolean =>
   !ASKS_DOING.test(base) &&
+  !(COUNTS.test(base) && GROUPS.test(tail)) &&
   !namesOthers(tail, kinds) &&
   !isWhose(base, nouns) &&
   (!names(base, figures) || names(base, listers));
 
 /** "what do nurses earn": what they do is asked for, and not who they are. */
 const ASKS_DOING = /^(?:what|how much(?: \w+)?|how|why|when|where) (?:do|does|did|has|have)\b/i;
+
+/** "number of companies by latest rating": by what they are counted, and nothing that is true of them. */
+const COUNTS = /^(?:the )?(?:count|number of|how many)\b/i;
+const GROUPS = /^(?:by|per|(?:for|in) each) /i;
 
 /** "banks rated B and insurers rated A": more of them, and no condition on the first. */
 const namesOthers = (tail: string, kinds: readonly string[]): boolean =>

@@ -84,8 +84,21 @@ function within(words: readonly string[], text: string): readonly Place[] {
         }))
     );
   });
-  return places.filter(({ before, list }) => !isCutOff(list) && !isOfPeople(before, list));
+  return places.filter(
+    ({ before, list }) =>
+      !isCutOff(list) &&
+      !isOfPeople(before, list) &&
+      !IS_ASKED.test(list) &&
+      !(COUNTS.test(before) && GROUPED.test(list)),
+  );
 }
+
+/** "number of companies by latest rating": by what they are counted, and no list of some. */
+const COUNTS = /\b(?:number of|count|count of|how many)$/i;
+const GROUPED = /^\p{L}+ (?:by|per) /iu;
+
+/** "CEOs of banks in 2024: net income": what stands behind a colon is asked of the CEOs. */
+const IS_ASKED = /: /;
 
 /** "executives of companies rated CCC who were appointed in 2025": the executives were. */
 const isOfPeople = (before: string, list: string): boolean =>

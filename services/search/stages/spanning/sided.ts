@@ -17,7 +17,7 @@ export interface Sided {
   readonly side: Side;
   /** Whether its question says when. */
   readonly isTimed: boolean;
-  /** Whether its first noun says whom of its records it lists: "acquirers". */
+  /** Whether a noun says whom of its records it lists: "acquirers". */
   readonly isRole?: true;
 }
 
@@ -30,6 +30,18 @@ export function listed(route: Route): Sided | undefined {
     roleIn(route.proposal?.linked?.() ?? [], plan, model),
   );
   return role ? { ...role, isRole: true } : sided(route);
+}
+
+/** "deal as target", "were an acquirer": whom of its records a condition is said of, by what they are in them. */
+const AS = /\b(?:as|be|been|being|are|were|is|was) (?:an? |the )?(\p{L}+)/iu;
+
+/** As what those are said to be of whom a condition is true, where it says so. */
+export function asSaid(route: Route, said: string): Sided | undefined {
+  const word = said.match(AS)?.[1]?.toLowerCase();
+  const linked = word ? (route.proposal?.linked?.() ?? []) : [];
+  const role = linked.filter(({ text }) => text.toLowerCase().split(" ").includes(word!));
+  const found = sidedBy(route, (plan, model) => roleIn(role, plan, model));
+  return found ? { ...found, isRole: true } : sided(route);
 }
 
 function sidedBy(

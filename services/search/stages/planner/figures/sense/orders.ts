@@ -26,7 +26,7 @@ export function orderOf(
     return { direction: way, ...(/ first$/i.test(text) && measure && { measure }) };
   }
   const known = dataset.adjectives.find(({ words }) => words.some((each) => aged.includes(each)));
-  const field = known?.field ?? (isOfMoments(dataset) ? dataset.time?.field : undefined);
+  const field = known?.field ?? (isInTime(sense) ? dataset.time?.field : undefined);
   const measure = field && ({ kind: "fact", of: { dataset: dataset.name, field } } as const);
   return { direction: known?.direction ?? direction, ...(measure && { measure }) };
 }
@@ -34,6 +34,14 @@ export function orderOf(
 /** "revenue growth, highest first": by how it moved, where the figure itself is not asked for. */
 const isOfMove = (sense: Sense, last: Measure | undefined): boolean =>
   sense.change !== undefined && last !== undefined && last === sense.changed && isNamedOnce(sense);
+/** Records of moments, or all standing ones of somebody named: "ratings of X, newest first" may be those of now. */
+const isInTime = ({ dataset, heard, times }: Sense): boolean => {
+  const isOfOne = heard.some(({ meaning }) => meaning?.kind === "value" && meaning.entity);
+  const isOfAll = times.length > 0 || heard.some(({ span }) => ALL.test(span.text));
+  return isOfMoments(dataset) || (dataset.time?.latest === true && isOfOne && isOfAll);
+};
+
+const ALL = /\b(?:all|every|past|history|historical)\b/i;
 
 /** "better than": more of it, or less where that is the better; nothing where no figure is named yet. */
 export function wayOf(
