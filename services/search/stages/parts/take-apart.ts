@@ -5,6 +5,7 @@ import { eachSide } from "./against.ts";
 import { anySuch } from "./any-such.ts";
 import { columnsOfEach, eachCount, figureOfEach, numberOfEach } from "./each.ts";
 import { listed } from "./list.ts";
+import { isMovedBetween, movedBetween } from "./moved-between.ts";
 import { ofKind } from "./of-kind.ts";
 import { ofOneRecord } from "./one-table.ts";
 import { paired } from "./paired.ts";
@@ -24,6 +25,9 @@ export async function takeApart(
   if (lost) return [{ question, problem: lost }];
   const columns = await columnsOfEach(question, ask);
   if (columns) return [columns];
+  const isMoved = isMovedBetween(question);
+  const moved = isMoved && (await movedBetween(question, ask));
+  if (moved) return [moved];
   const whole = await ask(question);
   if (!whole.agent) {
     const found = (await allOf(eachCount(question), ask)) ?? (await ofKind(question, ask));
@@ -35,6 +39,8 @@ export async function takeApart(
   const several = await spanning(question, whole, ask);
   if (several) return [several];
   if (whole.agent) return (await paired(question, whole, ask)) ?? [whole];
+  // Of each time alone nothing moves.
+  if (isMoved) return [whole];
   for (const read of READINGS) {
     const found = await read(question, whole, ask);
     if (found) return found;
