@@ -3,7 +3,7 @@ import { measureConditions } from "../conditions.ts";
 import { addKeys, type Draft, filterOf } from "../draft.ts";
 import type { Sense } from "../sense/sense.ts";
 import { partAndWhole, type Said } from "./part-and-whole.ts";
-import { ranked } from "./planned.ts";
+import { ranked, slug } from "./planned.ts";
 import { percent, sharesOver } from "./share.ts";
 
 /**
@@ -67,9 +67,3 @@ function isOfEachValue({ of, values }: Filters[number], { heard, spans }: Sense)
   const isAnd = between.some(({ text }) => /^and$/i.test(text));
   return isAnd && before?.kind === "grammar" && before.word.kind === "derive";
 }
-
-const slug = (value: string): string =>
-  value
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "_")
-    .replace(/^_|_$/g, "");
