@@ -9,8 +9,11 @@ import type { Asking } from "./whom.ts";
 /** "those with a rating", "those rated": they are said to be such here, and stand nowhere before. */
 const SAID_HERE =
   "(?! (?:with|without|in|at|on|of|to|from|by|for|under|over|above|below|between|after|before|since|during|that|who|which|whose|where|having|not|days|\\p{L}+ed)\\b)";
+/** "which of those announced a buyback": some of them, whatever is said of these. */
+const SOME_OF =
+  "(?:which|who|how many|how much|what share|any|all|none|most|some|each|one|both|\\p{L}+est) of (?:those|these|them)\\b";
 const BACK = new RegExp(
-  `\\b(?:(?:of|among|amongst|in|from|with|for|between|across|within|by) (?:those|these|them)\\b${SAID_HERE}|(?:those|these) (?!(?:are|were|is|was|have|had|do|did|compare)\\b)\\p{L}+\\b(?! (?:that|who|which|whose|with|without|in|of|at|for|from|to|by)\\b))`,
+  `\\b(?:${SOME_OF}|(?:of|among|amongst|in|from|with|for|between|across|within|by) (?:those|these|them)\\b${SAID_HERE}|(?:those|these)\\b${SAID_HERE} (?!(?:are|were|is|was|have|had|do|did|compare)\\b)\\p{L}+\\b(?! (?:that|who|which|whose|with|without|in|of|at|for|from|to|by)\\b))`,
   "iu",
 );
 
@@ -18,9 +21,15 @@ const BACK = new RegExp(
 const THERE =
   /(?<!\b(?:is|are|was|were|be|been|have|has|had)(?: \p{L}+ed)? )\bthere\b(?! (?:is|are|was|were|has|have|had|be)\b)|\b(?:based|located|headquartered|domiciled|listed|quoted|traded|registered|incorporated|founded|sold|produced|loaded|unloaded|delivered|employed|living|operating) there\b/iu;
 
+/** "average revenue of those with a rating", unless it is of others than some that are named beside: "than those". */
+const OF_SUCH =
+  /^(?!.*\b(?:than|compared|versus|vs|and|or|against)\b.* those\b).*\b(?:of|among) (those)\b/i;
+
 /** The word of a part that speaks of what the part before lists or names. */
 export const spokenOf = (part: string): string | undefined =>
-  (part.match(BACK) ?? part.match(THERE))?.[0].match(/\b(?:those|these|them|there)\b/i)?.[0];
+  (part.match(BACK) ?? part.match(THERE) ?? part.match(OF_SUCH))?.[0].match(
+    /\b(?:those|these|them|there)\b/i,
+  )?.[0];
 
 const NOUN =
   "(?:the )?\\b(those|these|them)\\b(?: (?!(?:are|were|is|was|have|has|had|did|do|does)\\b)(\\p{L}+))?";
@@ -43,7 +52,8 @@ export async function ofRowsBefore(
   const known = first?.agent && recordsOf(first);
   if (!known || known.top !== undefined || known.latest) return undefined;
   const found = await ask(named(part, nounOf(first, known)));
-  const plan = found.agent === first.agent ? narrowed(recordsOf(found), known) : undefined;
+  const next = found.agent === first.agent ? recordsOf(found) : undefined;
+  const plan = narrowed(next && (isTimed(found) ? next : atTheTimeOf(next, known)), known);
   if (!plan) return undefined;
   const { agent, proposal, candidates = [] } = found;
   return { question: part, agent: agent!, proposal: { ...proposal!, plan }, candidates };
@@ -79,6 +89,20 @@ function nounOf({ proposal }: Route, { dataset }: Plan): string {
   );
   return said?.text.toLowerCase() ?? dataset.replaceAll("_", " ");
 }
+
+const isTimed = ({ proposal }: Route): boolean =>
+  (proposal?.linked?.() ?? []).some(({ kind }) => kind === "time");
+
+/** Where a part says no time, its own is none that was asked for: that of the part before is meant. */
+const atTheTimeOf = (next: Plan, known: Plan): Plan => ({
+  ...next,
+  where: next.where.filter(
+    (each) =>
+      each.kind !== "compare" ||
+      each.operator !== "=" ||
+      !known.where.some((own) => own.kind === "compare" && areSame(own.left, each.left)),
+  ),
+});
 
 /** Of only those records that the plan before is about. */
 function narrowed(next: Plan | undefined, known: Plan): Plan | undefined {
