@@ -59,8 +59,14 @@ const plain = (query: string): string =>
     .replaceAll(/[^\S\n]+/g, " ")
     .trim();
 
-const ASKS_MORE =
-  /(?: ,|,)? and (?=(?:do|does|did|is|are|was|were|has|have) (?:that|those|these) \p{L}+ \p{L}|(?:what|who|where|when|which|how many|how much|how old)\b(?! ?\?*$| was (?:it|that)\b| it (?:was|is|happened)\b| (?:do|does|did) (?:it|they)\b| (?:has|have|owns?|uses?|holds?|keeps?) (?:it|them|these|those)\b| each (?:was|is|were|are)\b| (?:[a-z]+ ){1,3}each\b(?! (?:from|in|based|worth)\b)| (?:[a-z]+ ){1,2}(?:was|were|is|are) (?:given|stated|cited|named|paid)\b))/iu;
+/** "and where the contract began in 2018 or later": a condition on what stands before it. */
+const BOUND_WHERE =
+  "(?!where (?:the|its|their) [^?,]{2,40}? (?:(?:began|begun|started|ended|closed|dates)\\b|(?:is|was|are|were) (?:above|below|over|under|more|less|at least|at most|before|after|since)\\b|exceed(?:s|ed)?\\b))";
+
+const ASKS_MORE = new RegExp(
+  `(?: ,|,)? and ${BOUND_WHERE}(?=(?:do|does|did|is|are|was|were|has|have) (?:that|those|these) \\p{L}+ \\p{L}|(?:what|who|where|when|which|how many|how much|how old)\\b(?! ?\\?*$| was (?:it|that)\\b| it (?:was|is|happened)\\b| (?:do|does|did) (?:it|they)\\b| (?:has|have|owns?|uses?|holds?|keeps?) (?:it|them|these|those)\\b| each (?:was|is|were|are)\\b| (?:[a-z]+ ){1,3}each\\b(?! (?:from|in|based|worth)\\b)| (?:[a-z]+ ){1,2}(?:was|were|is|are) (?:given|stated|cited|named|paid)\\b))`,
+  "iu",
+);
 
 const FOR_EACH = /^(?:for|in|at) (?:each|every) [^,]{2,40}, /i;
 

@@ -23,9 +23,11 @@ import {
   isTold,
   requested,
 } from "./requests.ts";
+import { listsRecords, ofRowsBefore, ofWhichRows, spokenOf } from "./rows-before.ts";
 import { besideGroups } from "./same-groups.ts";
 import { ofSameKind } from "./same-kind.ts";
 import { takeApart } from "./take-apart.ts";
+import { inThatPlace } from "./there.ts";
 import { ofTheSame, ofThose, showsAll } from "./those.ts";
 import { type Asking, about, complete, type Explaining, isOfMany, subjectOf } from "./whom.ts";
 
@@ -107,7 +109,8 @@ async function joinedTo(
 function toldBy({ routes, text }: Part, { subject: known }: Told): Told {
   const subject = routes.map(subjectOf).find(Boolean);
   const isLost = routes.every(({ agent }) => !agent);
-  return { subject: subject ?? known, isOfOne: subject !== undefined, isLost, last: text };
+  const route = routes.length === 1 ? routes[0] : undefined;
+  return { subject: subject ?? known, isOfOne: subject !== undefined, isLost, last: text, route };
 }
 
 /** "X: revenue in 2024, and who chairs the board": whom all of it is about, if its head names one. */
@@ -128,6 +131,8 @@ interface Told {
   readonly isLost: boolean;
   /** The last, as it was meant. */
   readonly last: string;
+  /** Who answers it, where that is one table. */
+  readonly route?: Route | undefined;
 }
 
 interface Part {
@@ -141,7 +146,7 @@ interface Part {
 async function routePart(
   part: string,
   before: string,
-  { subject, isOfOne, isLost, last }: Told,
+  { subject, isOfOne, isLost, last, route }: Told,
   ask: Asking,
   explain: Explaining,
 ): Promise<Part> {
@@ -155,9 +160,17 @@ async function routePart(
   const isMany = isOfMany(part, before);
   const text = again ?? (isMany ? part : await about(part, before, subject, ask));
   const isAlone = again !== undefined || (isOfOne && !isMany);
-  const theirs = isAlone ? undefined : await ofThose(part, last, ask);
   const isShown = named !== undefined;
+  const spoken = before ? spokenOf(text) : undefined;
+  const rows = spoken && route && listsRecords(route) && (await ofRowsBefore(part, route, ask));
+  if (rows) return { text, routes: [rows], isShown };
+  const theirs = isAlone ? undefined : await ofThose(part, last, ask);
   if (theirs) return { text, routes: [theirs], isShown };
+  if (spoken) {
+    const found = (await inThatPlace(part, route, ask)) ?? (await ofRowsBefore(part, route, ask));
+    const problem = ofWhichRows(spoken);
+    return { text, routes: [found ?? { question: part, problem }], isShown };
+  }
   const problem = before && (isOrder(part) ? notOrdered(part) : text === part && unnamed(part));
   if (problem) return { text, routes: [{ question: part, problem }], isShown };
   const routes = await takeApart(text, ask, explain);

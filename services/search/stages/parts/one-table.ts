@@ -55,7 +55,7 @@ export async function oneTable(
 }
 
 /** A plan that is run by itself on records, and by no other agent's leave. */
-function recordsOf({ proposal, members, whom, beside }: Route): Plan | undefined {
+export function recordsOf({ proposal, members, whom, beside }: Route): Plan | undefined {
   const plan = proposal?.plan;
   return plan && !members && !whom && !beside && !plan.of && plan.having.length === 0
     ? plan

@@ -13,6 +13,7 @@ import {
   toldOfEach,
 } from "./each.ts";
 import { listed } from "./list.ts";
+import { isMovedBetween, movedBetween } from "./moved-between.ts";
 import { recordsOfBoth } from "./of-both.ts";
 import { ofKind } from "./of-kind.ts";
 import { ofOneRecord } from "./one-table.ts";
@@ -38,6 +39,9 @@ export async function takeApart(
     (await toldOfEach(question, ask)) ??
     (await recordsOfBoth(question, ask));
   if (columns) return [columns];
+  const isMoved = isMovedBetween(question);
+  const moved = isMoved && (await movedBetween(question, ask));
+  if (moved) return [moved];
   const whole = await ask(question);
   if (!whole.agent) {
     const shared = await withSharedWord(question, whole, ask);
@@ -51,6 +55,8 @@ export async function takeApart(
   const several = await spanning(question, whole, ask);
   if (several) return [several];
   if (whole.agent) return (await paired(question, whole, ask)) ?? [whole];
+  // Of each time alone nothing moves.
+  if (isMoved) return [whole];
   for (const read of READINGS) {
     const found = await read(question, whole, ask);
     if (found) return found;

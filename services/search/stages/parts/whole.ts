@@ -29,8 +29,13 @@ export async function asWhole(
   if (!isTable && !isOne && !isOfOne) return undefined;
   const route = await ask(query);
   const isPlanned = route.agent !== undefined && route.proposal?.plan !== undefined;
-  return { route, isAll: isTable || (isPlanned && (isOne || isOfRecords(route))), isOfOne };
+  const isOneTable = isOfRecords(route) || (isOne && !isNumberAndWhich(query, others));
+  return { route, isAll: isTable || (isPlanned && isOneTable), isOfOne };
 }
+
+/** "how many went to Japan, and which of them were late": a number, and besides a list. */
+const isNumberAndWhich = (query: string, others: readonly string[]): boolean =>
+  /^how many\b/i.test(query) && others.some((part) => /^(?:which|who) of them\b/i.test(part));
 
 /** "… Return the city and the total.": one table of all that was said before, or none. */
 const RETURNS =

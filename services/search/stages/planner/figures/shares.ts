@@ -7,6 +7,9 @@ import type { Word } from "./said.ts";
 const COUNTED =
   /^(?:per|number|outstanding|issued|own|new|more|many|total|preferred|market|ordinary)$/i;
 
+/** "price of a share". */
+const ONE = /^(?:an?|of|per|each|every|one|single|this)$/i;
+
 /** Nothing but a time stands behind those whose price is asked for. */
 const LAST = /^(?:|in|on|at|today|now|yesterday|worth|cost|[?,.])$/i;
 
@@ -19,9 +22,9 @@ export function asSharePrice(words: readonly Word[], lexicon: Lexicon): readonly
   const [share, next] = [words[at], words[at + 1]];
   const [price] = share && at > 0 ? homesOf(named("share price", share), lexicon) : [];
   if (!share || !price || lexicon.meanings(share.stem)) return words;
-  // "what share of the volume went to X": a part of it.
-  const isPart = /^(?:what|which)$/i.test(words[at - 1]!.text) && /^of$/i.test(next?.text ?? "");
-  if (isPart) return words;
+  // "what share of the volume went to X", "X's share of revenue": a part of it, and not "price of a share of X".
+  const isPart = /^share$/i.test(share.text) && /^of$/i.test(next?.text ?? "");
+  if (isPart && !ONE.test(words[at - 1]!.text)) return words;
   const isCounted = words.slice(0, at).some(({ text }) => /^many$/i.test(text));
   if (
     isCounted ||

@@ -1,10 +1,10 @@
-import type { Condition, Expression, Plan } from "../../../../plan.ts";
+import type { Column, Condition, Expression, Plan } from "../../../../plan.ts";
 import { addKeys, type Draft, entityKey, filterOf } from "../draft.ts";
 import { describeMeasure } from "../measures.ts";
 import { tallyOf } from "../sense/measure.ts";
-import { isOverTime } from "../sense/sense.ts";
+import { type Heard, isOverTime, type Sense } from "../sense/sense.ts";
 import { yearsOf } from "./cagr.ts";
-import { nameOfMeasure, only, planOf, ranked } from "./planned.ts";
+import { nameOfMeasure, only, planOf, ranked, slug } from "./planned.ts";
 
 /** The first minus the second: two measures, two entities, or the later period minus the earlier. */
 export function difference(given: Draft): Plan | undefined {
@@ -27,7 +27,33 @@ export function difference(given: Draft): Plan | undefined {
     if (!pair) return undefined;
     addKeys(draft, timing.keys, timing.bucket);
   }
-  return planOf(draft, [...draft.columns, column], [...others, ...either, ...when]);
+  const both = pair && wantsBoth(sense) ? sidesOf(draft, pair.values, [left, right]) : [];
+  return planOf(draft, [...draft.columns, ...both, column], [...others, ...either, ...when]);
+}
+
+/** "give both averages and the difference", and not "the difference between both". */
+const wantsBoth = ({ heard }: Sense): boolean =>
+  heard.some(({ span }, at) => {
+    const [before, next] = [heard[at - 1]?.span.text ?? "", heard[at + 1]];
+    return /^both$/i.test(span.text) && !/^(?:between|of)$/i.test(before) && isFigures(next);
+  });
+
+const isFigures = (each: Heard | undefined): boolean =>
+  (each?.span.kind === "grammar" && each.span.word.kind === "aggregate") ||
+  /^(?:figures|values|numbers|levels|prices|amounts|totals|averages)$/i.test(
+    each?.span.text ?? "",
+  ) ||
+  each?.meaning?.kind === "field" ||
+  each?.meaning?.kind === "metric";
+
+/** The figures that a difference is made of. */
+function sidesOf(draft: Draft, values: readonly string[], sides: readonly Expression[]): Column[] {
+  const { name, unit } = describeMeasure(draft, draft.sense.measures[0]!, true);
+  return sides.map((expression, at) => ({
+    name: `${name}_${slug(values[at]!)}`,
+    expression,
+    ...(unit && { unit }),
+  }));
 }
 
 /** "how many more companies are there in A than in B" */

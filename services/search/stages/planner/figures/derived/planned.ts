@@ -48,3 +48,10 @@ export function ranked(
 
 export const nameOfMeasure = (draft: Draft) =>
   describeMeasure(draft, draft.sense.measures[0]!, true).name;
+
+/** A value as part of a column's name. */
+export const slug = (value: string): string =>
+  value
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "_")
+    .replace(/^_|_$/g, "");

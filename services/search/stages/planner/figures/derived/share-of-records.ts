@@ -3,8 +3,8 @@ import { measureConditions } from "../conditions.ts";
 import { addKeys, type Draft, filterOf } from "../draft.ts";
 import type { Sense } from "../sense/sense.ts";
 import { partAndWhole, type Said } from "./part-and-whole.ts";
-import { ranked } from "./planned.ts";
-import { percent } from "./share.ts";
+import { ranked, slug } from "./planned.ts";
+import { percent, sharesOver } from "./share.ts";
 
 /**
  * "percentage of companies that are private", "of ratings with a negative outlook per agency": how
@@ -21,7 +21,7 @@ export function shareOfRecords(draft: Draft): Plan | undefined {
     ...measureConditions({ ...draft, sense: { ...sense, compares: [...compares] } }, true),
   ];
   const when = conditionsOf(split.part);
-  if (when.length === 0) return undefined;
+  if (when.length === 0 || sense.change) return undefined;
   const several = split.part.filters.find((each) => isOfEachValue(each, sense));
   if (several && when.length > 1) return undefined;
   addKeys(draft, sense.groups);
@@ -45,9 +45,11 @@ function shareOfGroups(draft: Draft): Plan | undefined {
   if (sense.groups.length === 0 || timing.several) return undefined;
   addKeys(draft, sense.groups);
   const figure: Expression = { kind: "aggregate", fn: "count" };
-  const share = percent("percent", figure, { kind: "whole", figure });
-  const columns = [...draft.columns, { name: "count", expression: figure }, share];
-  const order = [{ column: share.name, direction: "desc" }] as const;
+  const shares = sharesOver(draft, figure, "percent");
+  if (!shares) return undefined;
+  const counts = sense.change ? [] : [{ name: "count", expression: figure }];
+  const columns = [...draft.columns, ...counts, ...shares];
+  const order = [{ column: shares.at(-1)!.name, direction: "desc" }] as const;
   return { ...ranked(draft, columns, timing.where), order };
 }
 
@@ -65,9 +67,3 @@ function isOfEachValue({ of, values }: Filters[number], { heard, spans }: Sense)
   const isAnd = between.some(({ text }) => /^and$/i.test(text));
   return isAnd && before?.kind === "grammar" && before.word.kind === "derive";
 }
-
-const slug = (value: string): string =>
-  value
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "_")
-    .replace(/^_|_$/g, "");

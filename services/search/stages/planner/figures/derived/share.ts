@@ -1,6 +1,7 @@
 import { type Column, type Expression, type Plan, sameField } from "../../../../plan.ts";
 import { addKeys, type Draft, fieldOfUnits, filterOf, ownersIn } from "../draft.ts";
 import { describeMeasure } from "../measures.ts";
+import { nameOfMove, restricted } from "../moves.ts";
 import { nameOfMeasure, only, ranked } from "./planned.ts";
 
 /**
@@ -12,6 +13,7 @@ export function shareOfWhole(draft: Draft): Plan | undefined {
   if (isOfTime(sense)) return undefined;
   const groups = groupsOf(draft);
   const part = partOf(draft, groups.length > 0);
+  if (part && sense.change) return undefined;
   if (!part) return groups.length > 0 ? shareOfEach(draft, groups) : undefined;
   const [left, right] = [only(draft, [filterOf(part)]), only(draft, [])];
   if (!left || !right) return undefined;
@@ -55,12 +57,34 @@ function shareOfEach(draft: Draft, groups: Draft["sense"]["groups"]): Plan | und
   const isSum = figure?.kind === "aggregate" && figure.fn === "sum";
   if (!isSum || others || timing.several || sense.compares.length > 0) return undefined;
   addKeys(draft, groups);
-  const whole: Expression = { kind: "whole", figure };
-  const column = percent(nameOfShare(draft), figure, whole);
+  const shares = sharesOver(draft, figure, nameOfShare(draft));
+  const column = shares?.at(-1);
+  if (!shares || !column) return undefined;
   const where = [...sense.filters.map(filterOf), ...timing.where];
-  const plan = ranked(draft, [...draft.columns, column], where);
+  const plan = ranked(draft, [...draft.columns, ...shares], where);
   const order = [{ column: column.name, direction: "desc" }] as const;
   return withUnit(draft, plan.order.length > 0 ? plan : { ...plan, order });
+}
+
+/** The share of each group of all together or, where it moved between two times, that of both and by how much. */
+export function sharesOver(
+  { sense, timing: { moves } }: Draft,
+  figure: Expression,
+  name: string,
+): readonly Column[] | undefined {
+  if (!sense.change) return [percent(name, figure, { kind: "whole", figure })];
+  const [first, last] = [moves?.before, moves?.now].map((when) => when && restricted(figure, when));
+  if (!moves?.pair || !first || !last || sense.change === "percent") return undefined;
+  const [before, now] = [first, last].map((each, at) =>
+    percent(at === 0 ? `${name}_before` : name, each, { kind: "whole", figure: each }),
+  );
+  const moved: Expression = {
+    kind: "arithmetic",
+    operator: "-",
+    left: now!.expression,
+    right: before!.expression,
+  };
+  return [before!, now!, { name: nameOfMove(name, false), expression: moved, unit: "percent" }];
 }
 
 const nameOfShare = (draft: Draft): string => `share_of_${nameOfMeasure(draft)}_percent`;

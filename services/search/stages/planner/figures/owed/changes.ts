@@ -1,3 +1,4 @@
+import type { Expression } from "../../../../plan.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
 import { isGrown } from "../growth.ts";
@@ -10,13 +11,19 @@ import { hasTimeColumn } from "./times.ts";
 
 /** Whether a plan says how the figure moved that the word stands with. */
 export function carriesChange(
-  { exact, verb }: GrammarWord & { kind: "change" },
+  { as, exact, verb }: GrammarWord & { kind: "change" },
   { draft, plan, parts }: Account,
 ): boolean {
   const { sense, timing } = draft;
   if (isHistory(sense)) return !sense.change && hasTimeColumn(plan, draft);
+  if (sense.change && sense.derive === "share") return parts.expressions.some(isDifference);
+  // "what share in percentage terms": a share is told so, and moves by points.
   if (exact && !sense.change)
-    return sense.derive === "share" && parts.expressions.some((each) => isDerived(each, "share"));
+    return (
+      as === "percent" &&
+      sense.derive === "share" &&
+      parts.expressions.some((each) => isDerived(each, "share"))
+    );
   const shown =
     plan.change !== undefined || parts.expressions.some(({ kind }) => kind === "growth");
   if (plan.of) return true;
@@ -34,6 +41,9 @@ export function carriesChange(
   if (asksWhenMoved(sense) !== (plan.change?.kept !== undefined)) return false;
   return !isOfSeveral(sense) && !isOfOthers(draft);
 }
+
+const isDifference = (each: Expression): boolean =>
+  each.kind === "arithmetic" && each.operator === "-";
 
 /**
  * "segments of X with growing revenue": some of the parts of somebody, not how all of them moved; the

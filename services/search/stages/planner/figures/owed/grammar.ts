@@ -3,6 +3,7 @@ import type { Field } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { asksStanding } from "../derived/standing.ts";
 import { fieldAt } from "../draft.ts";
+import { isDoer } from "../sense/doers.ts";
 import { isRelative } from "../sense/grammar.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
@@ -38,7 +39,7 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
       if (word.pace) return parts.expressions.filter((each) => each.kind === "growth").length > 1;
       return isSetAgainst(account);
     case "group":
-      return !isOfEvery(span, account) && carriesGroup(account);
+      return isOfDoer(account) || (!isOfEvery(span, account) && carriesGroup(account));
     case "negation":
       return carriesNegation(account);
     case "occasion":
@@ -68,6 +69,10 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
       );
   }
 }
+
+/** "announced by companies in Germany": it says whose they are. */
+const isOfDoer = ({ heard, index }: Account): boolean =>
+  heard[index + 1] !== undefined && isDoer(heard[index + 1]!.span, heard.slice(0, index + 2));
 
 /** "when does its fiscal year end": a month is told by its name. */
 const isMonth = ({ kind, name, label, synonyms }: Field): boolean =>

@@ -5,6 +5,7 @@ import { isCountry } from "../../../language/world.ts";
 import { type Meaning, speakerOf } from "../meaning.ts";
 import type { Span } from "../span.ts";
 import { groupAgain, isOf, isOfValue, isShared, isTally, placeOf } from "./beside.ts";
+import { isDoer } from "./doers.ts";
 import { isManyWanted, isOwn, isPlural } from "./many.ts";
 import { hearDimension, hearFilter, hearMeasure } from "./mentions.ts";
 import { hearNoun, takeCount } from "./nouns.ts";
@@ -37,6 +38,7 @@ export function hearMeaning(
     return;
   }
   sense.heard.push({ span, meaning });
+  if (pending.group && isDoer(span, sense.heard)) pending.group = false;
   if (isManyWanted(span, before, meaning, hearing)) sense.manyWanted = true;
   if (meaning.kind === "field" && isRecord(span, hearing)) hearRecord(span, hearing);
   else hearAs(meaning, place, hearing);

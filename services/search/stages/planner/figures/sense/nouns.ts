@@ -137,11 +137,21 @@ export const isRanked = ({
     (noun !== undefined && noun !== dataset.name) ||
     heard.some(({ span, meaning }) => meaning?.kind === "value" && /[a-z]s$/.test(span.text)));
 
+/** "top 5 companies by deals": by how many they have. */
+const ranksByNumber = (typed: string, { sense, pending }: Hearing): boolean =>
+  pending.group === true &&
+  !pending.fn &&
+  /s$/i.test(typed) &&
+  sense.superlative !== undefined &&
+  !sense.superlative.measure &&
+  (sense.dimensions.length > 0 || (sense.noun ?? sense.dataset.name) !== sense.dataset.name);
+
 /** "companies", "deals": what is counted, listed or ranked. */
 export function hearNoun(name: string, typed: string, hearing: Hearing): void {
   const { sense, pending, model } = hearing;
   const own = name === sense.dataset.name;
   if (own && !/s$/i.test(typed) && typed.toLowerCase() !== name) sense.mass = true;
+  if (own && ranksByNumber(typed, hearing)) pending.fn = "count";
   const isTotal = own && takeTotal(sense, pending);
   if (own && !isTotal && /s$|people$/i.test(typed)) takeNumber(sense, pending);
   else if (own && pending.superlative?.most && sense.superlative && sizeOf(sense.dataset))

@@ -5,6 +5,7 @@ import { settleAgainsts } from "./againsts.ts";
 import { averageBound, isOfSize } from "./averages.ts";
 import { refuseVague, settleBounds } from "./bounds.ts";
 import { settleBetter, settleHistory } from "./changes.ts";
+import { settleDone } from "./doers.ts";
 import { settleOften } from "./often.ts";
 import type { Pending } from "./pending.ts";
 import { settlePredicate } from "./predicate.ts";
@@ -62,6 +63,7 @@ const isGrowing = (moved: Sense["moved"]): boolean => /\bgrowing$/i.test(moved?.
 export function settle(sense: Sense, pending: Pending): void {
   if (sense.asked === "person") sense.manyWanted = false;
   mergeTogether(sense, pending);
+  settleDone(sense);
   const { lastMeasure, compare, fn } = pending;
   const [size, age] = [sizeOf(sense.dataset), ageOf(sense.dataset)];
   bothEnds(sense, pending);
