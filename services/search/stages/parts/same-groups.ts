@@ -19,6 +19,8 @@ const OF_ALL = /\b(?:all|altogether|overall|in total|ever|so far|to date|everyon
 function ofSameGroups(clause: string, first: Route, alone: Route): Route | undefined {
   const [plan, next] = [first.proposal?.plan, alone.proposal?.plan];
   if (!first.agent || !alone.agent || !plan || !next || OF_ALL.test(clause)) return undefined;
+  // Of whom others list: whoever that is stands in no group of these.
+  if (alone.members ?? alone.whom ?? alone.beside) return undefined;
   if (!hasGroups(plan, OF_THEM.test(clause)) || !isOneFigure(next)) return undefined;
   const own = next.where.filter((each) => !plan.where.some((other) => areSame(each, other)));
   const isSame = first.agent === alone.agent && plan.dataset === next.dataset;

@@ -56,7 +56,7 @@ export async function takeApart(
   if (several) return [several];
   if (whole.agent) return (await paired(question, whole, ask)) ?? [whole];
   // Of each time alone nothing moves.
-  if (isMoved) return [whole];
+  if (isMoved) return (await movesOfEach(question, ask)) ?? [whole];
   for (const read of READINGS) {
     const found = await read(question, whole, ask);
     if (found) return found;

@@ -73,8 +73,8 @@ describe("what a plan would drop is declined", () => {
     // Of the second as well, and not what it was in the year of the first.
     "highest revenue and profit since 2022",
     "highest revenue and debt of Birch Tools",
-    // By what the deals are big, nobody asked for.
-    "list all deals of 2023 with target, largest first",
+    // By what a country is large is not said.
+    "list all companies, largest first",
     // Two names alone compare nothing; all of several values is not either of them.
     "Alder Mills vs Birch Tools",
     "companies with revenue above 100 or profit above 5 in 2023",
