@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll, beforeAll, expect } from "vitest";
 import { openDuckDb } from "../adapters/duckdb.ts";
 import { introspectEngine } from "../adapters/introspect.ts";
 import { learn } from "../adapters/knowledge.ts";
@@ -67,6 +68,35 @@ export async function openRecords(
     async close() {
       await engine.close();
       await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** What the tests of a file ask of one database, and expect of it. */
+export interface Asked extends Omit<Records, "close"> {
+  /** Its rows are these, in an order that is nobody's: "Ada | 3; Bo | null". */
+  isAnswered(question: string, expected: string): Promise<void>;
+  isDeclined(question: string): Promise<void>;
+}
+
+/** Records for all tests of a file: opened before them, closed after them. */
+export function recordsOf(...made: Parameters<typeof openRecords>): Asked {
+  let records: Records;
+  beforeAll(async () => {
+    records = await openRecords(...made);
+  });
+  afterAll(() => records.close());
+  return {
+    ask: (question) => records.ask(question),
+    told: (question) => records.told(question),
+    units: (question) => records.units(question),
+    async isAnswered(question, expected) {
+      const found = await records.ask(question);
+      if ("unused" in found) throw new Error(`not understood: ${found.unused}`);
+      expect(sorted(found).join("; ")).toBe(expected);
+    },
+    async isDeclined(question) {
+      expect(await records.ask(question)).toHaveProperty("unused");
     },
   };
 }

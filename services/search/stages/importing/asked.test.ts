@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { openRecords, type Records, sorted } from "../../testing/records.ts";
+import { recordsOf, sorted } from "../../testing/records.ts";
 import { importModel } from "./import.ts";
 
 const MODEL = `
@@ -37,19 +37,15 @@ relationships:
     relationship_type: many_to_one
 `;
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(
-    [
-      "CREATE TABLE lake (lake_id INTEGER PRIMARY KEY, name VARCHAR)",
-      "INSERT INTO lake VALUES (1, 'Sill Water'), (2, 'Fenmere')",
-      "CREATE TABLE hire (hire_id INTEGER PRIMARY KEY, lake_id INTEGER, hired_on DATE, channel VARCHAR, fee INTEGER, hours INTEGER)",
-      "INSERT INTO hire VALUES (1, 1, '2023-08-01', 'web', 10, 1), (2, 1, '2024-06-01', 'desk', 60, 6), (3, 2, '2024-06-02', 'web', 50, 5), (4, 2, '2024-07-01', 'web', 20, 2)",
-    ],
-    () => importModel([{ file: "hires.yaml", document: parse(MODEL) }], "table").document!,
-  );
-});
-afterAll(() => records.close());
+const records = recordsOf(
+  [
+    "CREATE TABLE lake (lake_id INTEGER PRIMARY KEY, name VARCHAR)",
+    "INSERT INTO lake VALUES (1, 'Sill Water'), (2, 'Fenmere')",
+    "CREATE TABLE hire (hire_id INTEGER PRIMARY KEY, lake_id INTEGER, hired_on DATE, channel VARCHAR, fee INTEGER, hours INTEGER)",
+    "INSERT INTO hire VALUES (1, 1, '2023-08-01', 'web', 10, 1), (2, 1, '2024-06-01', 'desk', 60, 6), (3, 2, '2024-06-02', 'web', 50, 5), (4, 2, '2024-07-01', 'web', 20, 2)",
+  ],
+  () => importModel([{ file: "hires.yaml", document: parse(MODEL) }], "table").document!,
+);
 
 test.each([
   ["turnover of Fenmere", ["70"]],

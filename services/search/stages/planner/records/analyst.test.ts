@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf } from "../../../testing/records.ts";
 
 /** A dealer: sales have one amount, payments were made to some and received from others. */
 const DEALER = [
@@ -15,11 +15,7 @@ const DEALER = [
   "INSERT INTO payments_received VALUES (1, 1, '2023-01-07', 100, 'cash'), (2, 2, '2023-01-23', 300, 'card'), (3, 3, '2023-02-05', 250, 'card')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(DEALER);
-});
-afterAll(() => records.close());
+const records = recordsOf(DEALER);
 
 const rows = async (question: string) => {
   const found = await records.ask(question);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf } from "../../../testing/records.ts";
 
 /** A yard that hires out boats of its piers, with what each hire brought in, and repairs. */
 const YARD = [
@@ -18,11 +18,7 @@ const YARD = [
   "INSERT INTO repair_job VALUES (1, 1, 'Hale', 50), (2, 2, 'Hale', 20), (3, 3, 'Orme', 60), (4, 1, 'Pryce', 10)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(YARD);
-});
-afterAll(() => records.close());
+const records = recordsOf(YARD);
 
 const answer = async (question: string) => {
   const rows = await records.ask(question);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../testing/records.ts";
 
 /** Chalets that keepers look after, who let them to guests, and what these thought of them. */
 const CHALETS = [
@@ -15,11 +15,7 @@ const CHALETS = [
   "INSERT INTO rating VALUES (1, 1, 'Dee', 5), (2, 1, 'Eli', 3), (3, 3, 'Fay', 4)",
 ];
 
-let chalets: Records;
-beforeAll(async () => {
-  chalets = await openRecords(CHALETS);
-});
-afterAll(() => chalets.close());
+const chalets = recordsOf(CHALETS);
 
 const BY_SEX = ["F | 35", "M | 35"];
 const OWNERS = ["Arnica | Cy Roth", "Gentian | Ada Holt", "Larch | Ben Ashe", "Marmot | Ben Ashe"];

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf } from "../../../testing/records.ts";
 
 /** Doctors and their appointments, scheduled for another day than that of their entry; some are billed. */
 const CLINIC = [
@@ -19,21 +19,13 @@ const CLINIC = [
     (5, 'I-5', 7, '2024-04-09', '2024-05-09', NULL, 120, NULL), (6, 'I-6', 10, '2024-06-30', '2024-06-30', '2024-06-30', 60, 'card')`,
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(CLINIC);
-});
-afterAll(() => records.close());
+const records = recordsOf(CLINIC);
+const { isAnswered } = records;
 
 const rows = async (question: string) => {
   const found = await records.ask(question);
   if ("unused" in found) throw new Error(`not understood: ${found.unused}`);
   return found.map((row) => row.map(String).join(" | "));
-};
-
-/** Rows in an order that is nobody's, in one line. */
-const isAnswered = async (question: string, expected: string) => {
-  expect((await rows(question)).toSorted().join("; ")).toBe(expected);
 };
 
 test.each([

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf } from "../../../testing/records.ts";
 
 /** A quarry with its pits, what was blasted in them, and how deep they are in metres. */
 const QUARRY = [
@@ -9,11 +9,7 @@ const QUARRY = [
   "INSERT INTO blast VALUES (1, 1, '2023-01-05', 300), (2, 1, '2023-02-05', 200), (3, 2, '2023-03-05', 900), (4, 3, '2024-01-05', 150)",
 ];
 
-let quarry: Records;
-beforeAll(async () => {
-  quarry = await openRecords(QUARRY);
-});
-afterAll(() => quarry.close());
+const quarry = recordsOf(QUARRY);
 
 const told = async (question: string) =>
   ((await quarry.ask(question)) as readonly (readonly unknown[])[]).map((row) => row.join(" | "));

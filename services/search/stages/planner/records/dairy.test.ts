@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { test } from "vitest";
+import { recordsOf } from "../../../testing/records.ts";
 
 /** Farms, the milk and the butter that they give, and who repairs what there; codes of tongues are words. */
 const DAIRY = [
@@ -23,23 +23,7 @@ const DAIRY = [
   "INSERT INTO cow VALUES (1, 'Flo', 1, 'alive'), (2, 'Gin', 1, 'dead'), (3, 'Hay', 2, 'dead'), (4, 'Ivy', 3, 'alive'), (5, 'Joy', 3, 'sold')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(DAIRY);
-});
-afterAll(() => records.close());
-
-/** Rows in an order that is nobody's, in one line. */
-const isAnswered = async (question: string, expected: string) => {
-  const found = await records.ask(question);
-  if ("unused" in found) throw new Error(`not understood: ${found.unused}`);
-  const rows = found.map((row) => row.map(String).join(" | "));
-  expect(rows.toSorted().join("; ")).toBe(expected);
-};
-
-const isDeclined = async (question: string) => {
-  expect(await records.ask(question)).toHaveProperty("unused");
-};
+const { isAnswered, isDeclined } = recordsOf(DAIRY);
 
 test.each([
   ["Total butter yield per month in 2023", "2023-01-01 | 12; 2023-02-01 | 11"],

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { openRecords, recordsOf, sorted } from "../../../testing/records.ts";
 
 /** A fire brigade: engines of a kind turn out to alarms, are inspected, and ranks change. */
 const BRIGADE = [
@@ -21,11 +21,7 @@ const BRIGADE = [
   "INSERT INTO course VALUES (1, 'Ropes', 1), (2, 'Smoke', 2), (3, 'Boats', NULL)",
 ];
 
-let brigade: Records;
-beforeAll(async () => {
-  brigade = await openRecords(BRIGADE);
-});
-afterAll(() => brigade.close());
+const brigade = recordsOf(BRIGADE);
 
 describe("records of which a noun is true", () => {
   test.each([

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf } from "../../../testing/records.ts";
 
 /** A rental shop: who works there, what it lends, and what that brings in. */
 const RENTAL = [
@@ -14,11 +14,7 @@ const RENTAL = [
   "INSERT INTO rentals VALUES (1, 1, 1, 1, '2023-01-01', '2023-01-02 10:00', '2023-01-05', 1, 3, 10), (2, 1, 2, 1, '2024-01-01', '2024-01-02 10:00', '2024-01-03', 1, 2, 20), (3, 2, 1, 2, '2024-02-01', NULL, NULL, 2, 4, 10), (4, 3, 3, 3, '2023-03-01', '2023-03-02 10:00', '2023-03-11', 2, 5, 4), (5, 3, 2, 3, '2023-04-01', '2023-04-02 10:00', '2023-04-03', 1, 1, 20), (6, 3, 2, 3, '2024-04-01', '2024-04-02 10:00', '2024-04-05', 1, 1, 30)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(RENTAL);
-});
-afterAll(() => records.close());
+const records = recordsOf(RENTAL);
 
 const rows = (question: string) => records.told(question);
 

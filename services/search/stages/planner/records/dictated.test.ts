@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf } from "../../../testing/records.ts";
 
 /** Bills that were paid in parts, of accounts that somebody looks after. */
 const BILLING = [
@@ -11,11 +11,7 @@ const BILLING = [
   "INSERT INTO payments VALUES (1, 1, '2023-01-15 12:00', 100, 'card'), (2, 3, '2023-02-14 08:30', 200, 'wire'), (3, 3, '2023-02-20 16:45', 50, 'card')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(BILLING);
-});
-afterAll(() => records.close());
+const records = recordsOf(BILLING);
 
 const rows = async (question: string) => {
   const found = await records.ask(question);

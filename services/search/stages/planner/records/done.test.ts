@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../testing/records.ts";
 
 /** A restorery: who binds a book need not be who keeps it, and members bring each other. */
 const HOSPITAL = [
@@ -19,11 +19,7 @@ const HOSPITAL = [
   "INSERT INTO sales_order VALUES (1, 1, '2023-02-01', '2023-02-09'), (2, 1, '2024-02-01', NULL), (3, 1, '2024-05-01', NULL), (4, 2, '2024-03-01', NULL), (5, 3, '2023-03-01', '2023-03-02'), (6, 3, '2023-04-01', NULL)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(HOSPITAL);
-});
-afterAll(() => records.close());
+const records = recordsOf(HOSPITAL);
 
 test.each([
   // Who restores is said by the verb, whoever keeps a book.

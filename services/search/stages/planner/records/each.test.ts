@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../testing/records.ts";
 
 /** Shops with clerks, guests who buy, products of brands, and prizes that products won. */
 const SHOPS = [
@@ -20,11 +20,7 @@ const SHOPS = [
   "INSERT INTO product_prize VALUES (1, 1, 'Winner'), (2, 1, 'Nominated'), (3, 2, 'Winner'), (4, 2, 'Winner')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(SHOPS);
-});
-afterAll(() => records.close());
+const records = recordsOf(SHOPS);
 
 describe("the best of each", () => {
   test.each([

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../testing/records.ts";
 
 /** A shop that lends boats: everyday words are not those of its columns. */
 const BOATYARD = [
@@ -13,11 +13,7 @@ const BOATYARD = [
   "INSERT INTO repair VALUES (1, 1, 'Fay', '2023-03-01', '2023-03-05', 40), (2, 2, 'Fay', '2023-04-01', NULL, 60), (3, 2, 'Gus', '2024-04-01', '2024-04-02', 80)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(BOATYARD);
-});
-afterAll(() => records.close());
+const records = recordsOf(BOATYARD);
 
 describe("what is not there", () => {
   test.each([

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../testing/records.ts";
 
 /** Islands of an invented sea: their neighbours, villages and streams, one of which has an island's name. */
 const ISLANDS = [
@@ -11,11 +11,7 @@ const ISLANDS = [
   "INSERT INTO stream VALUES ('Orl', 'Skerra', 9, 3.5), ('Dun', 'Vane', 4, 4.5), ('Ebb', 'Orl', 6, 2.5)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(ISLANDS);
-});
-afterAll(() => records.close());
+const records = recordsOf(ISLANDS);
 
 test.each([
   ["how many people live on the island with the largest area?", ["400"]],

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../testing/records.ts";
 
 /** A kennel whose tables keep what was deleted, and note when each record was written. */
 const KENNEL = [
@@ -11,11 +11,7 @@ const KENNEL = [
     (3, 1, 'Tip', '2024-03-01', '2024-03-09', 500, '2024-02-01', 1), (4, 3, 'Zaz', '2024-03-01', '2024-03-02', 20, '2024-02-01', 0)`,
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(KENNEL);
-});
-afterAll(() => records.close());
+const records = recordsOf(KENNEL);
 
 describe("what was deleted and is only kept does not count", () => {
   test.each([

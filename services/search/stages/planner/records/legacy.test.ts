@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { openRecords, type Records, recordsOf, sorted } from "../../../testing/records.ts";
 
 /** A quarry that delivers: everyday words without their vowels are known before anybody asks. */
 const QUARRY = [
@@ -23,11 +23,7 @@ const ALLOTMENT = [
   "INSERT INTO TOOL_LOAN VALUES (1, 1, 1, '2024-01-01', '2024-01-04'), (2, 2, 1, '2024-02-01', '2024-02-03'), (3, 1, 2, '2024-03-01', '2024-03-02')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(ALLOTMENT);
-});
-afterAll(() => records.close());
+const records = recordsOf(ALLOTMENT);
 
 describe("names without their vowels are read where the question has them in full", () => {
   test.each([

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../testing/records.ts";
 
 /** Orders of guests in channels, products of departments; the data ends on a Wednesday, 2023-12-27. */
 const SALES = [
@@ -13,11 +13,7 @@ const SALES = [
   "INSERT INTO product VALUES (1, 'Kettle', 'Kitchen', 9), (2, 'Stove', 'Kitchen', 91), (3, 'Kite', 'Toys', 15), (4, 'Drum', 'Toys', 25)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(SALES);
-});
-afterAll(() => records.close());
+const records = recordsOf(SALES);
 
 describe("means of counts", () => {
   test("are of those that have any", async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { openRecords, recordsOf, sorted } from "../../../testing/records.ts";
 
 /** Columns that say in their names what they are counted in. */
 const TRAILS = [
@@ -9,11 +9,7 @@ const TRAILS = [
   "INSERT INTO trail VALUES (1, 'Alder', 400, 45, 10, 'not open', 1), (2, 'Birch', 2500, 150, 25, 'open', 1), (3, 'Cedar', 9000, 400, 60, 'open', 2)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(TRAILS);
-});
-afterAll(() => records.close());
+const records = recordsOf(TRAILS);
 
 describe("a number is in the unit that is said", () => {
   test.each([

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../testing/records.ts";
 
 /** Huts with wardens and boats, whose keys and names are called in several ways; no key is declared. */
 const HUTS = [
@@ -15,11 +15,7 @@ const HUTS = [
   "INSERT INTO climb VALUES (11, 1, 900, 7), (12, 1, 300, 5), (13, 2, 800, 9), (14, 3, 100, 3)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(HUTS);
-});
-afterAll(() => records.close());
+const records = recordsOf(HUTS);
 
 test.each([
   [

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { test } from "vitest";
+import { recordsOf } from "../../../testing/records.ts";
 
 /** An orchard: its shops and who works there, its trees and presses, and what its helpers can do. */
 const ORCHARD = [
@@ -38,23 +38,7 @@ const ORCHARD = [
   "INSERT INTO workday_attendance VALUES (1, 1, 4, true), (1, 2, 4, false), (2, 2, 3, true), (3, 3, 5, true)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(ORCHARD);
-});
-afterAll(() => records.close());
-
-/** Rows in an order that is nobody's, in one line. */
-const isAnswered = async (question: string, expected: string) => {
-  const found = await records.ask(question);
-  if ("unused" in found) throw new Error(`not understood: ${found.unused}`);
-  const rows = found.map((row) => row.map(String).join(" | "));
-  expect(rows.toSorted().join("; ")).toBe(expected);
-};
-
-const isDeclined = async (question: string) => {
-  expect(await records.ask(question)).toHaveProperty("unused");
-};
+const { isAnswered, isDeclined } = recordsOf(ORCHARD);
 
 test.each([
   ["Who is the most recently hired clerk?", "Cleo"],

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../testing/records.ts";
 
 /** Plays in halls on show dates, critics who rate them, and payments with amounts and states. */
 const HALLS = [
@@ -18,11 +18,7 @@ const HALLS = [
     (3, 2, 50, 3, 'success', '2023-03-05'), (4, 2, 20, 4, 'success', '2023-03-09')`,
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(HALLS);
-});
-afterAll(() => records.close());
+const records = recordsOf(HALLS);
 
 describe("a figure that its records are called by, too", () => {
   test.each([

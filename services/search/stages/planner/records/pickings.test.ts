@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../testing/records.ts";
 
 /** Fields that growers lease, and how much of which fruit was picked there. */
 const PICKINGS = [
@@ -13,11 +13,7 @@ const PICKINGS = [
   "INSERT INTO picking VALUES (1, 1, 1, '2024-08-01', 40, 2), (2, 1, 2, '2024-09-01', 30, 0), (3, 2, 1, '2024-08-02', 25, 1), (4, 3, 3, '2024-10-01', 60, 0)",
 ];
 
-let pickings: Records;
-beforeAll(async () => {
-  pickings = await openRecords(PICKINGS);
-});
-afterAll(() => pickings.close());
+const pickings = recordsOf(PICKINGS);
 
 describe("what was done to what", () => {
   test.each([

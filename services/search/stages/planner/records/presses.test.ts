@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf } from "../../../testing/records.ts";
 
 /** Presses that are hired out, what they cost and what their repairs do, and who mends them. */
 const PRESSES = [
@@ -24,19 +24,8 @@ const PRESSES = [
   "INSERT INTO cloth_order VALUES (1, 1, '2023-01-01', 10), (2, 1, '2024-01-01', 20), (3, 2, '2024-02-01', 5)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(PRESSES);
-});
-afterAll(() => records.close());
-
-/** Rows in an order that is nobody's, in one line. */
-const isAnswered = async (question: string, expected: string) => {
-  const found = await records.ask(question);
-  if ("unused" in found) throw new Error(`not understood: ${found.unused}`);
-  const rows = found.map((row) => row.map(String).join(" | "));
-  expect(rows.toSorted().join("; ")).toBe(expected);
-};
+const records = recordsOf(PRESSES);
+const { isAnswered } = records;
 
 test.each([
   ["Which fitters were hired before 2019?", "Ada; Ben"],

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { openRecords, recordsOf, sorted } from "../../../testing/records.ts";
 
 /** A ferry company: two ports at each crossing, guests who book them, countries with languages. */
 const FERRIES = [
@@ -19,11 +19,7 @@ const FERRIES = [
   "INSERT INTO booking VALUES (1, 1, 1, 0), (2, 1, 2, 2), (3, 2, 3, 1), (4, 3, 5, 0)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(FERRIES);
-});
-afterAll(() => records.close());
+const records = recordsOf(FERRIES);
 
 /** Each column said apart would hide which belong together: whole rows, in any order. */
 describe("figures in proportion", () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../testing/records.ts";
 
 /** A kitchen whose cooks report to each other; two of them have one name. */
 const KITCHEN = [
@@ -8,11 +8,7 @@ const KITCHEN = [
     (4, 'Una Fox', 'commis', 2), (5, 'Val Gray', 'commis', 2), (6, 'Will Hay', 'commis', 3)`,
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(KITCHEN);
-});
-afterAll(() => records.close());
+const records = recordsOf(KITCHEN);
 
 test.each([
   [

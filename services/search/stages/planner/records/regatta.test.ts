@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../testing/records.ts";
 
 /** Duels that two rowers take part in, clubs and umpires that are at home in towns, fees of kinds. */
 const REGATTA = [
@@ -19,11 +19,7 @@ const REGATTA = [
   "INSERT INTO fee VALUES (1,1,'B',22,10),(2,1,'L',5,12),(3,2,'B',20,14)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(REGATTA);
-});
-afterAll(() => records.close());
+const records = recordsOf(REGATTA);
 
 test.each<[question: string, rows: readonly string[]]>([
   // Two of one kind, each by what the record refers to.

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../testing/records.ts";
 
 /** Sauces of their makers, the spices in them, and who tasted them. */
 const SAUCES = [
@@ -15,11 +15,7 @@ const SAUCES = [
   "INSERT INTO tasting VALUES (1, 1, 'Ann', '2024-01-01', 7), (2, 1, 'Bo', '2024-01-02', 9), (3, 2, 'Ann', '2024-02-01', 4), (4, 3, 'Cy', '2024-03-01', 8)",
 ];
 
-let sauces: Records;
-beforeAll(async () => {
-  sauces = await openRecords(SAUCES);
-});
-afterAll(() => sauces.close());
+const sauces = recordsOf(SAUCES);
 
 describe("what is in a thing", () => {
   test.each([

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { openRecords, recordsOf, sorted } from "../../../testing/records.ts";
 
 /** A workshop: menders mend pieces of owners, in rooms; every mender has a home room. */
 const WORKSHOP = [
@@ -13,11 +13,7 @@ const WORKSHOP = [
   "INSERT INTO job VALUES (1, 2, 1, 3, 5, '2023-01-02', 'done'), (2, 1, 3, 1, 8, '2023-03-02', 'open'), (3, 2, 3, 3, 2, '2024-03-02', 'done'), (4, 3, 4, 2, 4, '2024-05-02', 'done')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(WORKSHOP);
-});
-afterAll(() => records.close());
+const records = recordsOf(WORKSHOP);
 
 describe("by what a bare noun is told apart, whatever is said of it before", () => {
   test.each([

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { openRecords, recordsOf, sorted } from "../../../testing/records.ts";
 
 /** A publisher's shelves: books by publishers in cities, readers who rate them, loans. */
 const SHELVES = [
@@ -16,11 +16,7 @@ const SHELVES = [
     (4, 1, 2, 4, '2023-11-05'), (5, 2, 2, 5, '2023-12-01'), (6, 4, 3, 2, '2023-12-05')`,
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(SHELVES);
-});
-afterAll(() => records.close());
+const records = recordsOf(SHELVES);
 
 describe("what two kinds of records share", () => {
   test.each([

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf } from "../../../testing/records.ts";
 
 /** Orders of customers: made, shipped and delivered on days of their own, or cancelled; Finn has none. */
 const SHOP = [
@@ -28,21 +28,13 @@ const SHOP = [
     (7, 6, 1, 2, 40), (8, 7, 3, 1, 50), (9, 9, 4, 5, 20), (10, 10, 2, 2, 30), (11, 11, 5, 1, 115), (12, 12, 1, 1, 38)`,
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(SHOP);
-});
-afterAll(() => records.close());
+const records = recordsOf(SHOP);
+const { isAnswered } = records;
 
 const rows = async (question: string) => {
   const found = await records.ask(question);
   if ("unused" in found) throw new Error(`not understood: ${found.unused}`);
   return found.map((row) => row.map(String).join(" | "));
-};
-
-/** Rows in an order that is nobody's, in one line. */
-const isAnswered = async (question: string, expected: string) => {
-  expect((await rows(question)).toSorted().join("; ")).toBe(expected);
 };
 
 test.each([

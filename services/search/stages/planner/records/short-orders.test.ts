@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../testing/records.ts";
 
 /** Orders of clients and their lines, all names of which are written short. */
 const ORDERS = [
@@ -13,11 +13,7 @@ const ORDERS = [
   "INSERT INTO ord_ln VALUES (10, 1, 2), (10, 2, 5), (11, 3, 1), (12, 2, 4)",
 ];
 
-let orders: Records;
-beforeAll(async () => {
-  orders = await openRecords(ORDERS);
-});
-afterAll(() => orders.close());
+const orders = recordsOf(ORDERS);
 
 describe("short forms", () => {
   test.each([

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../testing/records.ts";
 
 /** Pumps of stations and who mended them, all written short; one maker has the word for a pump in its name. */
 const PUMPS = [
@@ -15,11 +15,7 @@ const PUMPS = [
   "INSERT INTO SVC_CALL VALUES (901, 11, 1, 'LEAK', 2), (902, 12, 1, 'SEAL', 3), (903, 13, 2, 'LEAK', 4)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(PUMPS);
-});
-afterAll(() => records.close());
+const records = recordsOf(PUMPS);
 
 test.each([
   ["How many pumps are there in total?", ["3"]],

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../testing/records.ts";
 
 /** Shops with clerks, and lines of a quantity and a unit price. */
 const LINES = [
@@ -13,11 +13,7 @@ const LINES = [
   "INSERT INTO order_line VALUES (1, 1, 2, 9, DATE '2023-01-01'), (2, 1, 1, 8, DATE '2023-01-02'), (3, 2, 3, 40, DATE '2023-01-03')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(LINES);
-});
-afterAll(() => records.close());
+const records = recordsOf(LINES);
 
 describe("what is shown", () => {
   test("is no part of a figure that the question explains", async () => {

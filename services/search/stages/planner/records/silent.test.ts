@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { openRecords, recordsOf } from "../../../testing/records.ts";
 
 /** A marina: berths on piers, boats, and the stays of boats at berths. */
 const MARINA = [
@@ -13,11 +13,7 @@ const MARINA = [
   "INSERT INTO stay VALUES (1, 1, 1, '2023-05-01', 80, 'yes'), (2, 2, 1, '2024-05-01', 90, 'no'), (3, 3, 3, '2024-06-01', 100, 'no'), (4, 1, 2, '2023-07-01', 70, 'yes')",
 ];
 
-let marina: Records;
-beforeAll(async () => {
-  marina = await openRecords(MARINA);
-});
-afterAll(() => marina.close());
+const marina = recordsOf(MARINA);
 
 const told = async (question: string) =>
   ((await marina.ask(question)) as readonly (readonly unknown[])[]).map((row) => row.join(" | "));

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../testing/records.ts";
 
 /** Tugs of some harbours: each name is its consonants, or what two words begin with. */
 const HARBOURS = [
@@ -15,11 +15,7 @@ const HARBOURS = [
   "INSERT INTO ASGN VALUES (1, 1, 'T1', '2020-01-01'), (2, 1, 'T2', '2021-01-01'), (3, 2, 'T1', '2020-06-01')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(HARBOURS);
-});
-afterAll(() => records.close());
+const records = recordsOf(HARBOURS);
 
 test.each([
   ["How many harbours are tidal?", "2"],

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf } from "../../../testing/records.ts";
 
 /** Plays, who wrote them, and the troupes that perform them. */
 const THEATRE = [
@@ -18,11 +18,7 @@ const THEATRE = [
     (4, 3, 2, '2022-01-01', 200, 5000), (5, 3, 2, '2022-02-01', 220, 5500), (6, 4, 3, '2022-03-01', 60, 2400), (7, 1, 1, '2022-04-01', 90, 1800)`,
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(THEATRE);
-});
-afterAll(() => records.close());
+const records = recordsOf(THEATRE);
 
 /** Rows in the order of the answer, in one line. */
 const answered = (question: string) => records.told(question);

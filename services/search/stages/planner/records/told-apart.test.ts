@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../testing/records.ts";
 
 /** Cargo bikes: what failed is a delivery or a test, what takes long also costs. */
 const BIKES = [
@@ -15,11 +15,7 @@ const BIKES = [
   "INSERT INTO fault VALUES (1, 1, 'chain', '2024-01-01', '2024-01-05', 30), (2, 2, 'motor', '2024-02-01', NULL, 80), (3, 1, 'motor', '2024-03-01', '2024-03-11', 90)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(BIKES);
-});
-afterAll(() => records.close());
+const records = recordsOf(BIKES);
 
 test.each([
   // A state of theirs, and not a test that somebody did not pass.

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../testing/records.ts";
 
 /** Teas, what they cost by weight and how much of each there is; and the urns they are brewed in. */
 const TEAS = [
@@ -9,11 +9,7 @@ const TEAS = [
   "INSERT INTO tea VALUES (1, 'Dawn', 1, 'black', 30, 12, 6, 90), (2, 'Mist', 1, 'green', 45, 5, 9, 70), (3, 'Fern', 2, 'green', 50, 8, 11, 80), (4, 'Dusk', 2, 'black', 20, 20, 4, 60)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(TEAS);
-});
-afterAll(() => records.close());
+const records = recordsOf(TEAS);
 
 test.each([
   ["name and price per kilogram of every green leaf tea", "Fern | 50; Mist | 45"],

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** A loom hall: weavers' rugs hang in showrooms, and reels are spun by spinners. */
 const LOOMS = [
@@ -17,11 +17,7 @@ const LOOMS = [
   "INSERT INTO reel_spinner VALUES (1, 1), (2, 1), (2, 2), (3, 2)",
 ];
 
-let looms: Records;
-beforeAll(async () => {
-  looms = await openRecords(LOOMS);
-});
-afterAll(() => looms.close());
+const looms = recordsOf(LOOMS);
 
 const isAnswered = async (question: string, expected: string) => {
   expect(sorted(await looms.ask(question)).join("; ")).toBe(expected);

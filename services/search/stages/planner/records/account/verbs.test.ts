@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { openRecords, type Records, recordsOf } from "../../../../testing/records.ts";
 
 /** Tools that belong to members of a workshop; who made them is known, who sold them is not. */
 const WORKSHOP = [
@@ -9,11 +9,7 @@ const WORKSHOP = [
   "INSERT INTO tool VALUES (1, 'chisel', 'Halden', DATE '2018-02-03', 1), (2, 'chisel', 'Orrin', DATE '2020-02-03', 2), (3, 'plane', 'Halden', DATE '2021-05-06', 2)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(WORKSHOP);
-});
-afterAll(() => records.close());
+const records = recordsOf(WORKSHOP);
 
 describe("who made, sold or wrote a thing", () => {
   test.each([

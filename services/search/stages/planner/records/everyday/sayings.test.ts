@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** A kite school: people say of it what no column is called by. */
 const KITES = [
@@ -13,11 +13,7 @@ const KITES = [
   "INSERT INTO repair VALUES (1, 1, '2023-01-01', '2023-01-11', 'tear'), (2, 2, '2023-02-01', '2023-02-03', 'knot'), (3, 1, '2023-03-01', NULL, 'knot')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(KITES);
-});
-afterAll(() => records.close());
+const records = recordsOf(KITES);
 
 describe("everyday words mean what the data has of it", () => {
   test.each([

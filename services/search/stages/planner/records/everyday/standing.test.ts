@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** A toy library: what is lent, until when, and what was billed for damage. */
 const TOYS = [
@@ -14,11 +14,7 @@ const TOYS = [
   "INSERT INTO bill VALUES (1, 1, 5, '2024-01-21', '2024-02-01'), (2, 2, 9, '2024-04-03', NULL)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(TOYS);
-});
-afterAll(() => records.close());
+const records = recordsOf(TOYS);
 
 describe("what is open is what has no day for its end", () => {
   test.each([

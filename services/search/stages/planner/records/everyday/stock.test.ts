@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** A rowing club: stores with a least number, boats that are mended, fees of seasons, outings by seat. */
 const CLUB = [
@@ -19,11 +19,7 @@ const CLUB = [
   "INSERT INTO outing_members VALUES (1, 1), (1, 2), (2, 3)",
 ];
 
-let club: Records;
-beforeAll(async () => {
-  club = await openRecords(CLUB);
-});
-afterAll(() => club.close());
+const club = recordsOf(CLUB);
 
 test.each([
   // What is ordered anew at a level is, once it is reached.

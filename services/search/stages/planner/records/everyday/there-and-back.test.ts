@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf } from "../../../../testing/records.ts";
 
 /** A skate hall: who came, who was lent what, and what was wrong with it. */
 const HALL = [
@@ -17,11 +17,7 @@ const HALL = [
   "INSERT INTO flaw VALUES (1, 1, 1, '2024-01-03', 'wheel'), (2, 1, 2, '2024-01-09', 'lace'), (3, 2, 2, '2024-02-09', 'wheel')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(HALL);
-});
-afterAll(() => records.close());
+const records = recordsOf(HALL);
 
 describe("what is said as people say it has one thing that it can be of", () => {
   test.each([

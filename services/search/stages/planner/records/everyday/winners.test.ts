@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** Crews and their rowers, and in which place these came in races. */
 const ROWING = [
@@ -13,11 +13,7 @@ const ROWING = [
   "INSERT INTO finish VALUES (1, 1, 1, 1, 10, 0), (2, 1, 2, 2, 11, 1), (3, 2, 3, 1, 12, 0), (4, 2, 1, 2, 13, 2), (5, 3, 1, 1, 9, 0), (6, 3, 4, 2, 14, 0)",
 ];
 
-let rowing: Records;
-beforeAll(async () => {
-  rowing = await openRecords(ROWING);
-});
-afterAll(() => rowing.close());
+const rowing = recordsOf(ROWING);
 
 describe("who came first", () => {
   test.each([

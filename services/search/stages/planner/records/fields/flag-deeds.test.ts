@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** Plays, who acted in them, and who was the lead. */
 const PLAYS = [
@@ -13,11 +13,7 @@ const PLAYS = [
   "INSERT INTO job VALUES (1, 1, 10, 'done'), (2, 1, 10, 'done'), (3, 2, 90, 'done'), (4, 3, 500, 'open')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(PLAYS);
-});
-afterAll(() => records.close());
+const records = recordsOf(PLAYS);
 
 const rows = async (question: string) => {
   const found = await records.ask(question);

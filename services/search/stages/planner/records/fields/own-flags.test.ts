@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** Plots that may be irrigated, on farms of several kinds, one of which is called so as well. */
 const FARMS = [
@@ -9,11 +9,7 @@ const FARMS = [
   "INSERT INTO plot VALUES (1, 'North', 1, 1), (2, 'South', 1, 0), (3, 'East', 2, 0), (4, 'West', 3, 1)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(FARMS);
-});
-afterAll(() => records.close());
+const records = recordsOf(FARMS);
 
 test.each([
   ["How many irrigated plots are there?", "2"],

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf } from "../../../../testing/records.ts";
 
 /** What was prescribed and what was enrolled in, and pots that were bought and sold. */
 const HELD = [
@@ -13,11 +13,7 @@ const HELD = [
   "INSERT INTO pots VALUES (1, 1, 'sell', 2, 10, '2023-02-01'), (2, 1, 'buy', 3, 5, '2023-02-02'), (3, 2, 'buy', 4, 8, '2023-03-05'), (4, 2, 'sell', 2, 20, '2023-03-06')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(HELD);
-});
-afterAll(() => records.close());
+const records = recordsOf(HELD);
 
 describe("words mean what the records themselves hold of it", () => {
   test.each([

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf } from "../../../../testing/records.ts";
 import { alongIn } from "./along-said.ts";
 
 /** Orders of three months in a row and one later; stock is counted at the end of a day. */
@@ -10,11 +10,7 @@ const SHOP = [
   "INSERT INTO reading VALUES (1, '2024-01-01', 2.5), (2, '2024-02-01', 4.5)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(SHOP);
-});
-afterAll(() => records.close());
+const records = recordsOf(SHOP);
 
 const rows = async (question: string) => {
   const found = await records.ask(question);

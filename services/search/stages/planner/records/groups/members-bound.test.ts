@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf } from "../../../../testing/records.ts";
 
 /** Of the three lighthouses in the North one was never repaired. */
 const COAST = [
@@ -11,11 +11,7 @@ const COAST = [
   "INSERT INTO repair VALUES (1, 1, 100, '2020-01-01'), (2, 1, 50, '2021-01-01'), (3, 2, 70, '2020-05-01'), (4, 4, 10, '2020-01-01'), (5, 5, 20, '2022-01-01'), (6, 6, 500, '2020-01-01')",
 ];
 
-let coast: Records;
-beforeAll(async () => {
-  coast = await openRecords(COAST);
-});
-afterAll(() => coast.close());
+const coast = recordsOf(COAST);
 
 test.each([
   [

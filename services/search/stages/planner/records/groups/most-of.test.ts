@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf } from "../../../../testing/records.ts";
 
 /** A dairy that cheese is delivered to, of two kinds of milk. */
 const DAIRY = [
@@ -33,11 +33,7 @@ const DAIRY = [
   "INSERT INTO visit VALUES (1, 1, 1, DATE '2023-01-01'), (2, 1, 1, DATE '2023-02-01'), (3, 1, 1, DATE '2023-03-01'), (4, 2, 1, DATE '2023-01-01'), (5, 2, 2, DATE '2023-02-01')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(DAIRY);
-});
-afterAll(() => records.close());
+const records = recordsOf(DAIRY);
 
 const answer = async (question: string) => {
   const rows = await records.ask(question);

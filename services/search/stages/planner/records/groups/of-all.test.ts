@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** Orchards, their trees, what was picked from each, and what tasters said of it. */
 const ORCHARDS = [
@@ -13,11 +13,7 @@ const ORCHARDS = [
   "INSERT INTO tasting VALUES (1, 1, 5), (2, 1, 1), (3, 3, 4), (4, 4, 3), (5, 4, 5)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(ORCHARDS);
-});
-afterAll(() => records.close());
+const records = recordsOf(ORCHARDS);
 
 test.each([
   ["which trees gave more than 42 kilos", ["T1", "T3", "T4"]],

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { openRecords, recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** Tickets that an invented theatre sold. */
 const THEATRE = [
@@ -10,11 +10,7 @@ const THEATRE = [
     (3, 2, '2024-05-02', 'web', 20), (4, 2, '2024-06-01', 'web', 40)`,
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(THEATRE);
-});
-afterAll(() => records.close());
+const records = recordsOf(THEATRE);
 
 test.each([
   ["share of tickets by channel", ["desk | 0.25", "web | 0.75"]],

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf } from "../../../../testing/records.ts";
 
 const ORCHARD = [
   "CREATE TABLE tree (tree_id INTEGER PRIMARY KEY, fruit VARCHAR, planted_on DATE)",
@@ -7,11 +7,7 @@ const ORCHARD = [
   "INSERT INTO tree VALUES (1, 'apple', DATE '2019-04-01'), (2, 'pear', DATE '2021-06-01'), (3, 'apple', DATE '2022-06-01')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(ORCHARD);
-});
-afterAll(() => records.close());
+const records = recordsOf(ORCHARD);
 
 test.each(["Which trees were applied?", "How many trees applied in 2021?"])(
   "a verb is no misspelt name: %s",

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** Vales that adjoin each other, streams that cross several, and a summit that is called like a vale. */
 const VALES = [
@@ -15,11 +15,7 @@ const VALES = [
   "INSERT INTO course VALUES (1, 1, 'Ash'), (2, 1, 'Birk'), (3, 2, 'Corr')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(VALES);
-});
-afterAll(() => records.close());
+const records = recordsOf(VALES);
 
 describe("what is tied to its like", () => {
   test.each([

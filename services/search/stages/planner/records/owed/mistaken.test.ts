@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** Islands whose tongues are known by island and tongue, growers of plots, and ferries that sell seats. */
 const ISLES = [
@@ -21,11 +21,7 @@ const ISLES = [
   "INSERT INTO crossing VALUES (1, 1, '2024-05-01', 9, 10), (2, 1, '2024-05-02', 5, 10), (3, 2, '2024-05-01', 7, 18)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(ISLES);
-});
-afterAll(() => records.close());
+const records = recordsOf(ISLES);
 
 describe("a count that can only be one", () => {
   test.each(["What is the most common tongue on Skerra?", "How many isles does each isle have?"])(

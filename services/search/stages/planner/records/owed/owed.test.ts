@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { openRecords, type Records, recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** A parcel courier, with dates of people and of what they did. */
 const COURIER = [
@@ -15,11 +15,7 @@ const COURIER = [
   "INSERT INTO collection VALUES (1, 1, 1, '2024-01-02', 100, 'late'), (2, 1, 2, '2024-02-02', 50, 'late'), (3, 2, 1, '2024-02-02', 120, 'lost'), (4, 3, 1, '2023-02-02', 90, NULL)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(COURIER);
-});
-afterAll(() => records.close());
+const records = recordsOf(COURIER);
 
 describe("the rows of an answer", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { openRecords, type Records, recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** Orders of a joiner's workshop: how many of a thing each is for, and who need not pay. */
 const WORKSHOP = [
@@ -9,11 +9,7 @@ const WORKSHOP = [
   "INSERT INTO purchase VALUES (1, 1, '2024-03-01', 5, 100, 'North Mill'), (2, 2, '2024-04-01', 7, 50, 'North Mill'), (3, 2, '2025-01-01', 1, 20, 'South Mill')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(WORKSHOP);
-});
-afterAll(() => records.close());
+const records = recordsOf(WORKSHOP);
 
 describe("what is asked of records", () => {
   test.each([

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf } from "../../../../testing/records.ts";
 
 /** Ferries, what sails on them, and what is carried. */
 const FERRIES = [
@@ -11,11 +11,7 @@ const FERRIES = [
   "INSERT INTO crossings VALUES (1, 1, 1, '2023-01-05', 'inner', 'arrived', 10, 100), (2, 1, 1, '2023-02-05', 'inner', 'cancelled', 0, 20), (3, 1, 2, '2024-01-05', 'outer', 'arrived', 20, 300), (4, 2, 2, '2024-03-05', 'outer', 'on_hold', 5, 50), (5, 2, 3, '2024-04-05', 'inner', 'arrived', 8, 80), (6, 3, 3, '2023-05-05', 'outer', 'cancelled', 0, 10), (7, 3, 3, '2023-06-05', 'inner', 'arrived', 4, 40)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(FERRIES);
-});
-afterAll(() => records.close());
+const records = recordsOf(FERRIES);
 
 const rows = (question: string) => records.told(question);
 

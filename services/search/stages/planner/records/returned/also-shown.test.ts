@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** Hikers and the stages that they walked, of trails; halls have the name of their warden. */
 const TRAILS = [
@@ -13,11 +13,7 @@ const TRAILS = [
   "INSERT INTO walk VALUES (1, 1, 1, 12.5, '2024-01-02'), (2, 1, 2, 3, '2024-02-03'), (3, 2, 1, 8, '2024-03-04')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(TRAILS);
-});
-afterAll(() => records.close());
+const records = recordsOf(TRAILS);
 
 test.each([
   ["Which hiker has the most walks? Also show the number of walks.", ["Ann | 2"]],

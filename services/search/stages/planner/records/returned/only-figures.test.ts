@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf } from "../../../../testing/records.ts";
 
 /** Bicycles for hire: who took which, what that cost, and what was thought of it. */
 const HIRE = [
@@ -21,11 +21,7 @@ const HIRE = [
   "INSERT INTO lessons VALUES (1, 'First Ride', 2, 20, 'beginner', 'published', '2022-01-01', 1), (2, 'Cargo Care', 3, 40, 'advanced', 'published', '2022-02-01', NULL), (3, 'Repairs', 6, 60, 'advanced', 'archived', '2022-03-01', 2), (4, 'Touring', 5, 50, 'beginner', 'draft', NULL, NULL)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(HIRE);
-});
-afterAll(() => records.close());
+const records = recordsOf(HIRE);
 
 describe("an answer has so many figures and nothing else", () => {
   test.each([

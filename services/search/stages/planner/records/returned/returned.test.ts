@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf } from "../../../../testing/records.ts";
 
 /** Branches where things are mended, by whom, and how that went. */
 const REPAIRS = [
@@ -11,11 +11,7 @@ const REPAIRS = [
   "INSERT INTO repairs VALUES (1, 1, 'coat', 'done', 20, 5, TRUE, '2023-01-02 10:00', '2023-01-04 10:00', 5), (2, 1, 'coat', 'failed', 10, 2, FALSE, '2023-01-20 10:00', '2023-01-21 10:00', 2), (3, 1, 'bag', 'open', 30, 0, FALSE, '2023-02-10 10:00', NULL, NULL), (4, 2, 'bicycle', 'done', 50, 20, TRUE, '2022-02-01 10:00', '2022-02-01 16:00', 4), (5, 2, 'bicycle', 'failed', 40, 10, FALSE, '2022-02-15 10:00', '2022-02-17 10:00', NULL), (6, 3, 'coat', 'done', 25, 5, FALSE, '2023-02-11 10:00', '2023-02-12 10:00', 3), (7, 3, 'bag', 'done', 35, 5, TRUE, '2023-03-01 10:00', '2023-03-04 10:00', 4), (8, 4, 'lamp', 'failed', 15, 1, FALSE, '2023-01-11 10:00', '2023-01-12 10:00', 1)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(REPAIRS);
-});
-afterAll(() => records.close());
+const records = recordsOf(REPAIRS);
 
 const rows = (question: string) => records.told(question);
 

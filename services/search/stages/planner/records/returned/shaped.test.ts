@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf } from "../../../../testing/records.ts";
 
 /** Kennels, their dogs, and the shows that those were entered for. */
 const KENNELS = [
@@ -17,11 +17,7 @@ const KENNELS = [
   "INSERT INTO feed_stock VALUES (1, 1, 10), (1, 2, 5), (2, 1, 7), (3, 2, 32)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(KENNELS);
-});
-afterAll(() => records.close());
+const records = recordsOf(KENNELS);
 
 const rows = (question: string) => records.told(question);
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf } from "../../../../testing/records.ts";
 
 /** A lock on a canal: what passed it, and what it paid. */
 const LOCK = [
@@ -9,11 +9,7 @@ const LOCK = [
   "INSERT INTO passages VALUES (1, 1, '2023-11-05 08:00:00', 'up', 10), (2, 1, '2023-12-20 09:30:00', 'down', 20), (3, 2, '2023-12-24 10:00:00', 'up', 40), (4, 2, '2024-01-02 11:00:00', 'up', 80)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(LOCK);
-});
-afterAll(() => records.close());
+const records = recordsOf(LOCK);
 
 const rows = (question: string) => records.told(question);
 

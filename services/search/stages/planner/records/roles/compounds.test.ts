@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { openRecords, recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** Ada's one boat has three incidents, Bo's two have one each. */
 const HARBOUR = [
@@ -13,11 +13,7 @@ const HARBOUR = [
   "INSERT INTO translator VALUES (1, 'Cy', 0.2), (2, 'Di', 0.1)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(HARBOUR);
-});
-afterAll(() => records.close());
+const records = recordsOf(HARBOUR);
 
 test.each([
   ["who had the most boat incidents", ["Ada"]],

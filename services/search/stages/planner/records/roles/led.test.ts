@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** A dive club that declares no key: who leads, heads or reports is known by what its key is called. */
 const CLUB = [
@@ -15,11 +15,7 @@ const CLUB = [
   "INSERT INTO dive_volunteers VALUES (1, 3, 30), (1, 4, 35), (1, 2, 31), (2, 3, 40), (3, 4, 20)",
 ];
 
-let club: Records;
-beforeAll(async () => {
-  club = await openRecords(CLUB);
-});
-afterAll(() => club.close());
+const club = recordsOf(CLUB);
 
 describe("a key that is called by a role", () => {
   test.each([

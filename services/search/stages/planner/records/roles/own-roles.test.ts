@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf } from "../../../../testing/records.ts";
 
 /** Staff who refer to whom they report to by a column that declares nothing; some are managers by title. */
 const SHOP = [
@@ -9,11 +9,7 @@ const SHOP = [
   "INSERT INTO orders VALUES (1, 2, '2023-01-10', '2023-01-12', 'shipped', 5), (2, 2, '2023-02-11', '2023-02-20', 'shipped', 7), (3, 3, '2023-03-01', NULL, 'cancelled', 9)",
 ];
 
-let shop: Records;
-beforeAll(async () => {
-  shop = await openRecords(SHOP);
-});
-afterAll(() => shop.close());
+const shop = recordsOf(SHOP);
 
 test.each([
   ["employees and their managers", "Eve | Hall | -; Finn | Gray | Eve Hall; Gus | Hart | Eve Hall"],

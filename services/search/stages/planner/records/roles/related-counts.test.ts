@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf } from "../../../../testing/records.ts";
 
 /** Parks of counties, the trails in them, and which ranger walked one on patrol. */
 const PARKS = [
@@ -13,11 +13,7 @@ const PARKS = [
   "INSERT INTO patrol VALUES (1, 1, 1, '2023-01-05'), (2, 1, 1, '2023-02-05'), (3, 1, 1, '2023-03-05'), (4, 2, 2, '2023-04-05'), (5, 2, 1, '2024-01-05'), (6, 3, 1, '2023-01-06'), (7, 3, 2, '2024-02-05'), (8, 3, 3, '2024-03-05'), (9, 4, 1, '2024-04-05')",
 ];
 
-let parks: Records;
-beforeAll(async () => {
-  parks = await openRecords(PARKS);
-});
-afterAll(() => parks.close());
+const parks = recordsOf(PARKS);
 
 const told = async (question: string) => {
   const rows = await parks.ask(question);

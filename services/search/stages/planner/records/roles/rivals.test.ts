@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** Clocks, what they cost and weigh, and who made them. */
 const CLOCKS = [
@@ -9,11 +9,7 @@ const CLOCKS = [
   "INSERT INTO clock VALUES (1, 'Heron', 1, 30, 2.5, 200, 1999), (2, 'Rook', 1, 45, 4.5, 350, 2001), (3, 'Wren', 2, 12, 0.5, 80, 2003), (4, 'Otter', 2, 60, 1.5, 150, 1990)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(CLOCKS);
-});
-afterAll(() => records.close());
+const records = recordsOf(CLOCKS);
 
 test.each([
   ["clocks that cost more than every clock by Bo Roth", "Heron; Rook"],

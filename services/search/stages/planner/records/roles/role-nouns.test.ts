@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** Repairs with whoever supervised them, and voyages from quay to quay. */
 const YARD = [
@@ -15,11 +15,7 @@ const YARD = [
   "INSERT INTO voyage VALUES (1, 1, 'AAR', 'OSL'), (2, 1, 'OSL', 'AAR'), (3, 2, 'OSL', 'BER'), (4, 3, 'OSL', 'BER')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(YARD);
-});
-afterAll(() => records.close());
+const records = recordsOf(YARD);
 
 const isAnswered = async (question: string, expected: readonly string[]) =>
   expect(sorted(await records.ask(question))).toEqual(expected);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { openRecords, type Records, recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** A court: a case has two lawyers, a clerk may have a mentor who is a clerk. */
 const COURT = [
@@ -12,11 +12,7 @@ const COURT = [
   "INSERT INTO matter VALUES (1, 'Stone', 'guilty', '2023-01-10', 1, 2), (2, 'Thorn', 'settled', '2023-01-20', 2, 3), (3, 'Vane', 'guilty', '2023-02-01', 2, 1), (4, 'Reed', 'guilty', '2024-02-01', 1, 2)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(COURT);
-});
-afterAll(() => records.close());
+const records = recordsOf(COURT);
 
 describe("what a record is to another, as its key is called", () => {
   test.each([

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** Keepers of hives in gardens, what was harvested on which day, what was sold of it, and contests. */
 const APIARY = [
@@ -17,11 +17,7 @@ const APIARY = [
   "INSERT INTO nomination VALUES (1, 1, 'Nominated', 2020), (2, 2, 'Won', 2021), (3, 4, 'Nominated', 2021)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(APIARY);
-});
-afterAll(() => records.close());
+const records = recordsOf(APIARY);
 
 describe("what is denied is all of them, and what was said before stays", () => {
   test.each([

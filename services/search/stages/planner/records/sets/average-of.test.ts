@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** Looms of several makes in the halls of a mill, and who minds them. */
 const MILL = [
@@ -11,11 +11,7 @@ const MILL = [
   "INSERT INTO loom VALUES (1, 'Fox', 'jacquard', 300, 900, 1, 1), (2, 'Elk', 'jacquard', 200, 700, 2, 1), (3, 'Owl', 'dobby', 120, 400, 2, 2), (4, 'Ant', 'dobby', 160, 450, 1, 3), (5, 'Jay', 'table', 50, 100, 2, 4), (6, 'Bee', 'dobby', 220, 500, 2, 4)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(MILL);
-});
-afterAll(() => records.close());
+const records = recordsOf(MILL);
 
 test.each([
   ["Which looms are wider than the average dobby?", ["Bee", "Elk", "Fox"]],

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** Lidos: a county has several, and what one of them has another may not. */
 const LIDOS = [
@@ -9,11 +9,7 @@ const LIDOS = [
   "INSERT INTO slide VALUES (1, 2, 'red', 3), (2, 2, 'blue', 5), (3, 4, 'red', 4), (4, 5, 'red', 2), (5, 5, 'blue', 2), (6, 5, 'blue', 9)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(LIDOS);
-});
-afterAll(() => records.close());
+const records = recordsOf(LIDOS);
 
 test.each([
   ["counties with a lido longer than 50 m and more than one slide", ["Kent"]],

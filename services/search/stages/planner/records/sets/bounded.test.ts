@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** Stalls of bakers at fairs: not each of them has sold something. */
 const FAIRS = [
@@ -15,11 +15,7 @@ const FAIRS = [
   "INSERT INTO print_run VALUES (1, 1, 20, DATE '2020-01-01'), (2, 1, 15, DATE '2021-01-01'), (3, 2, 10, DATE '2021-02-02'), (4, 3, 30, DATE '2022-01-01')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(FAIRS);
-});
-afterAll(() => records.close());
+const records = recordsOf(FAIRS);
 
 describe("a figure of those alone of whom there are so many", () => {
   test.each([

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** Guests who order; nobody orders in May. */
 const ORDERS = [
@@ -10,11 +10,7 @@ const ORDERS = [
     (5, 2, '2023-12-02', true), (6, 2, '2024-02-01', false), (7, 2, '2024-02-20', false), (8, 3, '2024-01-20', false), (9, 3, '2024-03-20', true)`,
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(ORDERS);
-});
-afterAll(() => records.close());
+const records = recordsOf(ORDERS);
 
 test.each<[string, readonly string[]]>([
   ["Which guests placed an order in every year since 2022?", ["Dan"]],

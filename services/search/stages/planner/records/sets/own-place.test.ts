@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** Fiddlers who play in halls; each has a town, and so has each hall, and whoever manages it. */
 const HALLS = [
@@ -15,11 +15,7 @@ const HALLS = [
   "INSERT INTO concert VALUES (1, 1, 1, 2, '2024-01-01'), (2, 2, 1, 2, '2024-02-01'), (3, 3, 2, 1, '2024-03-01'), (4, 2, 3, 3, '2024-04-01')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(HALLS);
-});
-afterAll(() => records.close());
+const records = recordsOf(HALLS);
 
 test.each([
   ["fiddlers who played at a hall in their own home town", "Ann Lee; Cy Ott"],

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf } from "../../../../testing/records.ts";
 
 /** A workshop school: pupils who attend workshops of guilds, masters who lead them, tools they bought. */
 const SCHOOL = [
@@ -18,11 +18,7 @@ const SCHOOL = [
   "INSERT INTO teaches VALUES (1, 1, 'spring'), (2, 2, 'spring'), (3, 3, 'autumn'), (3, 4, 'autumn'), (5, 5, 'spring'), (2, 1, 'autumn')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(SCHOOL);
-});
-afterAll(() => records.close());
+const records = recordsOf(SCHOOL);
 
 const told = async (question: string) =>
   ((await records.ask(question)) as readonly (readonly unknown[])[]).map((row) =>

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** Farms, who works there, and what they sell to whom. */
 const FARMS = [
@@ -15,11 +15,7 @@ const FARMS = [
   "INSERT INTO Offers VALUES (1, 1, 1, 450, 'phone'), (2, 1, 2, 600, 'web'), (3, 2, 1, 150, 'phone'), (4, 3, 3, 1000, 'room'), (5, 3, 2, 800, NULL), (6, 4, 3, 100, NULL), (7, 5, 1, 120, 'web')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(FARMS);
-});
-afterAll(() => records.close());
+const records = recordsOf(FARMS);
 
 describe("what each of them has is taken together", () => {
   test.each([

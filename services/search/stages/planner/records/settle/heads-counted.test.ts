@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** Animals of a kind that are kept together: a record says of which kind and how many they are. */
 const RANCH = [
@@ -9,11 +9,7 @@ const RANCH = [
   "INSERT INTO herd VALUES (1, 1, 'Goats', 100), (2, 2, 'Goats', 20), (3, 1, 'Llamas', 7)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(RANCH);
-});
-afterAll(() => records.close());
+const records = recordsOf(RANCH);
 
 test.each([
   ["ranches with more than 50 goats", ["Hill"]],

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf } from "../../../../testing/records.ts";
 
 /** A ferry line: trips of boats, tickets of trips, to buy and to give back. */
 const FERRY = [
@@ -11,11 +11,7 @@ const FERRY = [
   "INSERT INTO tickets VALUES (1, 1, 'buy', 10), (2, 1, 'refund', 10), (3, 2, 'buy', 20), (4, 4, 'buy', 30)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(FERRY);
-});
-afterAll(() => records.close());
+const records = recordsOf(FERRY);
 
 const rows = async (question: string) => {
   const found = await records.ask(question);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf } from "../../../../testing/records.ts";
 
 /** A timber yard: what was sold of which timber to whom, and who carried it there. */
 const YARD = [
@@ -13,11 +13,7 @@ const YARD = [
   "INSERT INTO order_lines VALUES (1, 1, 1, 10, 6, NULL), (2, 1, 2, 5, 4, 10), (3, 2, 1, 100, 6, NULL), (4, 3, 3, 20, 2, 50)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(YARD);
-});
-afterAll(() => records.close());
+const records = recordsOf(YARD);
 
 const rows = (question: string) => records.told(question);
 

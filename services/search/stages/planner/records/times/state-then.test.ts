@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf } from "../../../../testing/records.ts";
 
 /** A workshop: what each repair cost, whether it is done, and the many parts that went into it. */
 const WORKSHOP = [
@@ -11,11 +11,7 @@ const WORKSHOP = [
   "INSERT INTO repair_part VALUES (1, 1, 1), (1, 2, 2), (2, 2, 1), (3, 1, 1)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(WORKSHOP);
-});
-afterAll(() => records.close());
+const records = recordsOf(WORKSHOP);
 
 test.each([
   "repairs still open at the end of 2023",

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records } from "../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf } from "../../../../testing/records.ts";
 
 /** Parcels have a date, 2024-01-06 is a Saturday; shifts only have the name of their day. */
 const DEPOT = [
@@ -9,11 +9,7 @@ const DEPOT = [
   "INSERT INTO shifts VALUES (1, 'Saturday', 'March', 5), (2, 'Monday', 'January', 8), (3, 'Sunday', 'January', 4), (4, 'Tuesday', 'February', 7), (5, 'Monday', 'March', 6), (6, 'Tuesday', 'January', 3)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(DEPOT);
-});
-afterAll(() => records.close());
+const records = recordsOf(DEPOT);
 
 const rows = async (question: string) => {
   const found = await records.ask(question);

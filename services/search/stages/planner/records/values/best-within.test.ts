@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** Lakes and the lands they lie in, and the divers of each lake with their boats. */
 const LAKES = [
@@ -13,11 +13,7 @@ const LAKES = [
   "INSERT INTO diver VALUES (1, 'Ida', 30, 'Heron', 2001, 1), (2, 'Joel', 41, 'Otter', 2010, 1), (3, 'Mia', 25, 'Swan', 2015, 3)",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(LAKES);
-});
-afterAll(() => records.close());
+const records = recordsOf(LAKES);
 
 test.each([
   ["which land has the deepest lake in Ombria", ["Ombria"]],

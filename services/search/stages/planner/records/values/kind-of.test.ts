@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../testing/records.ts";
 
 /** Gardeners who sow species, which are kinds of plants, in beds of several yards; and what customers paid. */
 const GARDEN = [
@@ -17,11 +17,7 @@ const GARDEN = [
   "INSERT INTO sale VALUES (1, 1, 10, '2024-01-01'), (2, 2, 20, '2024-01-02'), (3, 3, 5, '2024-01-03'), (4, 3, 1, '2024-01-04')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(GARDEN);
-});
-afterAll(() => records.close());
+const records = recordsOf(GARDEN);
 
 test.each([
   ["gardeners who planted in Northside", ["Ann", "Ben"]],

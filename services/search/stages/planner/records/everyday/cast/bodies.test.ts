@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../../testing/records.ts";
 
 /** Roofers: what they do is done for households, and told of by who led it. */
 const ROOFS = [
@@ -13,11 +13,7 @@ const ROOFS = [
   "INSERT INTO complaint VALUES (1, 3, '2024-03-05', 'mess'), (2, 1, '2023-01-09', 'noise')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(ROOFS);
-});
-afterAll(() => records.close());
+const records = recordsOf(ROOFS);
 
 test.each([
   ["which client spent the most", ["Abbey"]],

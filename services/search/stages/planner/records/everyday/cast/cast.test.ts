@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../../testing/records.ts";
+import { describe, expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../../testing/records.ts";
 
 /** A riding stable with a shop: nobody who asks knows what its tables are called. */
 const STABLE = [
@@ -21,11 +21,7 @@ const STABLE = [
   "INSERT INTO verdict VALUES (1, 1, 5, '2024-01-01'), (2, 1, 2, '2024-01-01'), (3, 2, 4, '2024-01-01')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(STABLE);
-});
-afterAll(() => records.close());
+const records = recordsOf(STABLE);
 
 describe("people and things are found by the part that they have in what goes on", () => {
   test.each([

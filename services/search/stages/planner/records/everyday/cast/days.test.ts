@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRecords, type Records, sorted } from "../../../../../testing/records.ts";
+import { expect, test } from "vitest";
+import { recordsOf, sorted } from "../../../../../testing/records.ts";
 
 /** A swimming club: who was where is kept without a day, which is that of the session. */
 const CLUB = [
@@ -17,11 +17,7 @@ const CLUB = [
   "INSERT INTO payments VALUES (1, 1, '2024-01-01', 30, 'card'), (2, 2, '2024-01-01', 30, 'cash'), (3, 1, '2024-02-01', 30, 'card')",
 ];
 
-let records: Records;
-beforeAll(async () => {
-  records = await openRecords(CLUB);
-});
-afterAll(() => records.close());
+const records = recordsOf(CLUB);
 
 test.each([
   ["who has Dan Gill coached", ["Ann Dale", "Bob Earl"]],
