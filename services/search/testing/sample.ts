@@ -1,10 +1,15 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
 import { parse, stringify } from "yaml";
 import { openRegistry, type Registry } from "../adapters/registry.ts";
 import { ensureSample } from "../adapters/sample.ts";
 import { SAMPLE_AGENTS } from "../main.ts";
-import type { DataAgent } from "../model.ts";
+import type { Asker, DataAgent, ResponseItem } from "../model.ts";
+import { search } from "../pipeline.ts";
+import { readRecord } from "../record.ts";
+import { USER } from "./agents.ts";
 
 /** The sample warehouse with few companies and few prices: built in a second, asked in milliseconds. */
 export const smallSample = (folder: string): Promise<string> =>
@@ -40,4 +45,37 @@ export async function openSampleAgents(
     onIssues: () => {},
     follow: false,
   });
+}
+
+/** The small sample's agents for all tests of a file: opened before them, closed after them. */
+export function sampleAgents(maxRows = 500) {
+  let folder: string;
+  let registry: Registry;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "groundwork-sample-"));
+    registry = await openSampleAgents(join(folder, "agents"), await smallSample(folder), maxRows);
+  });
+  afterAll(async () => {
+    await registry.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const agents = () => registry.agents();
+  const agentOf = (name: string) => agents().find(({ config }) => config.name === name)!;
+  return {
+    agents,
+    agentOf,
+    /** What one agent makes of a question. */
+    propose: (agent: string, question: string) => agentOf(agent).propose(question, undefined),
+    /** The record or listing that a source leads to. */
+    read: (uri: string) =>
+      readRecord(uri, USER, { agents, timeoutMs: 60_000 }, new AbortController().signal),
+    /** The first table of an answer. */
+    async ask(query: string, asker: Asker = USER): Promise<ResponseItem> {
+      const deps = { agents, agentTimeoutMs: 60_000 };
+      const question = { query, minReleaseStage: "generally-available", asker } as const;
+      for await (const event of search(question, deps, new AbortController().signal))
+        if (event.kind === "item") return event.item;
+      throw new Error("no item");
+    },
+  };
 }

@@ -1,32 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Registry } from "../../adapters/registry.ts";
-import type { ResponseItem } from "../../model.ts";
-import { search } from "../../pipeline.ts";
+import { expect, test } from "vitest";
 import { ADMIN } from "../../testing/agents.ts";
-import { openSampleAgents, smallSample } from "../../testing/sample.ts";
+import { sampleAgents } from "../../testing/sample.ts";
 
-let folder: string;
-let registry: Registry;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "groundwork-explain-"));
-  registry = await openSampleAgents(join(folder, "agents"), await smallSample(folder), 500);
-});
-afterAll(async () => {
-  await registry.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const { ask } = sampleAgents();
 
-async function ask(query: string): Promise<ResponseItem> {
-  const deps = { agents: registry.agents, agentTimeoutMs: 60_000 };
-  const question = { query, minReleaseStage: "generally-available", asker: ADMIN } as const;
-  for await (const event of search(question, deps, new AbortController().signal))
-    if (event.kind === "item") return event.item;
-  throw new Error("no item");
-}
-const explained = async (query: string) => (await ask(query)).metadata.explanation!;
+const explained = async (query: string) => (await ask(query, ADMIN)).metadata.explanation!;
 
 test("of a question over several agents each part says its words, its plan and whose it is", async () => {
   const { candidates, why, parts } = await explained(

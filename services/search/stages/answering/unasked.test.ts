@@ -1,31 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Registry } from "../../adapters/registry.ts";
-import type { ResponseItem } from "../../model.ts";
-import { search } from "../../pipeline.ts";
-import { USER } from "../../testing/agents.ts";
-import { openSampleAgents, smallSample } from "../../testing/sample.ts";
+import { describe, expect, test } from "vitest";
+import { sampleAgents } from "../../testing/sample.ts";
 
-let folder: string;
-let registry: Registry;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "groundwork-unasked-"));
-  registry = await openSampleAgents(join(folder, "agents"), await smallSample(folder), 500);
-});
-afterAll(async () => {
-  await registry.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const { ask } = sampleAgents();
 
-async function ask(query: string): Promise<ResponseItem> {
-  const deps = { agents: registry.agents, agentTimeoutMs: 60_000 };
-  const question = { query, minReleaseStage: "generally-available", asker: USER } as const;
-  for await (const event of search(question, deps, new AbortController().signal))
-    if (event.kind === "item") return event.item;
-  throw new Error("no item");
-}
 const unitsTold = async (query: string) =>
   (await ask(query)).problems.filter(({ code }) => code === "unit_mixed");
 

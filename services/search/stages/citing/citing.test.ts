@@ -1,36 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Registry } from "../../adapters/registry.ts";
+import { describe, expect, test } from "vitest";
 import type { ResponseItem } from "../../model.ts";
-import { search } from "../../pipeline.ts";
-import { readRecord } from "../../record.ts";
-import { USER } from "../../testing/agents.ts";
-import { openSampleAgents, smallSample } from "../../testing/sample.ts";
+import { sampleAgents } from "../../testing/sample.ts";
 
-const never = new AbortController().signal;
-let folder: string;
-let registry: Registry;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "groundwork-citing-"));
-  registry = await openSampleAgents(join(folder, "agents"), await smallSample(folder), 500);
-});
-afterAll(async () => {
-  await registry.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const { ask, read } = sampleAgents();
 
-async function ask(query: string): Promise<ResponseItem> {
-  const deps = { agents: registry.agents, agentTimeoutMs: 60_000 };
-  const question = { query, minReleaseStage: "generally-available", asker: USER } as const;
-  for await (const event of search(question, deps, never))
-    if (event.kind === "item") return event.item;
-  throw new Error("no item");
-}
-const read = (uri: string) =>
-  readRecord(uri, USER, { agents: registry.agents, timeoutMs: 60_000 }, never);
 const citedBy = ({ sources }: ResponseItem, row: number, column: string) =>
   sources.flatMap(({ part, uri }) =>
     part.type === "cell" && part.row === row && part.column === column ? [uri] : [],

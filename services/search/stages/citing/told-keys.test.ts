@@ -1,37 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Registry } from "../../adapters/registry.ts";
+import { describe, expect, test } from "vitest";
 import type { ResponseItem, Source } from "../../model.ts";
-import { search } from "../../pipeline.ts";
-import { readRecord } from "../../record.ts";
 import type { Dataset } from "../../semantic.ts";
-import { USER } from "../../testing/agents.ts";
-import { openSampleAgents, smallSample } from "../../testing/sample.ts";
+import { sampleAgents } from "../../testing/sample.ts";
 import { byKeys } from "./told-keys.ts";
 
-const never = new AbortController().signal;
-let folder: string;
-let registry: Registry;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "groundwork-keys-"));
-  registry = await openSampleAgents(join(folder, "agents"), await smallSample(folder), 500);
-});
-afterAll(async () => {
-  await registry.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const { ask, read } = sampleAgents();
 
-async function ask(query: string): Promise<ResponseItem> {
-  const deps = { agents: registry.agents, agentTimeoutMs: 60_000 };
-  const question = { query, minReleaseStage: "generally-available", asker: USER } as const;
-  for await (const event of search(question, deps, never))
-    if (event.kind === "item") return event.item;
-  throw new Error("no item");
-}
-const read = (uri: string) =>
-  readRecord(uri, USER, { agents: registry.agents, timeoutMs: 60_000 }, never);
 const wholes = ({ sources }: ResponseItem): readonly Source[] =>
   sources.filter(({ part }) => part.type === "table");
 const said = ({ name }: Source) => Number(/\(([\d,]+) records?\)$/.exec(name)?.[1]);

@@ -1,26 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Registry } from "../../../adapters/registry.ts";
-import { openSampleAgents, smallSample } from "../../../testing/sample.ts";
+import { expect, test } from "vitest";
+import { sampleAgents } from "../../../testing/sample.ts";
 
-let folder: string;
-let registry: Registry;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "groundwork-listing-"));
-  registry = await openSampleAgents(join(folder, "agents"), await smallSample(folder), 50);
-});
-afterAll(async () => {
-  await registry.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const proposed = (agent: string, question: string) =>
-  registry
-    .agents()
-    .find(({ config }) => config.name === agent)!
-    .propose(question, undefined);
+const { propose: proposed } = sampleAgents(50);
 
 /** What a plan that reads every word shows, and what it compares with. */
 function planned(agent: string, question: string) {

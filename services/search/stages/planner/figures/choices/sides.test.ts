@@ -1,24 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Registry } from "../../../../adapters/registry.ts";
-import { openSampleAgents, smallSample } from "../../../../testing/sample.ts";
+import { expect, test } from "vitest";
+import { sampleAgents } from "../../../../testing/sample.ts";
 
-let folder: string;
-let registry: Registry;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "groundwork-sides-"));
-  registry = await openSampleAgents(join(folder, "agents"), await smallSample(folder), 50);
-});
-afterAll(async () => {
-  await registry.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const { agentOf } = sampleAgents(50);
 
 /** How a stretch of a question can be put so that it says of which party it is. */
 const sidesOf = (question: string) =>
-  registry.agents().find(({ config }) => config.name === "deals")!.choices!(question, undefined)
+  agentOf("deals").choices!(question, undefined)
     .filter(({ names }) => names[0]?.kind === "side")
     .map(({ text, names }) => [text, ...names.map((each) => each.text)]);
 

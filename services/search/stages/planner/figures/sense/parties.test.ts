@@ -1,26 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Registry } from "../../../../adapters/registry.ts";
-import { openSampleAgents, smallSample } from "../../../../testing/sample.ts";
+import { expect, test } from "vitest";
+import { sampleAgents } from "../../../../testing/sample.ts";
 
-let folder: string;
-let registry: Registry;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "groundwork-parties-"));
-  registry = await openSampleAgents(join(folder, "agents"), await smallSample(folder), 50);
-});
-afterAll(async () => {
-  await registry.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const { propose } = sampleAgents(50);
 
-const proposed = (question: string) =>
-  registry
-    .agents()
-    .find(({ config }) => config.name === "deals")!
-    .propose(question, undefined);
+const proposed = (question: string) => propose("deals", question);
 
 /** The fields that values are looked for in; undefined where a word of the question is left over. */
 function conditionsOf(question: string) {
@@ -101,10 +84,7 @@ test.each(["deals in Japan between banks", "deals with a Swiss company"])(
 
 /** What another agent of the sample makes of a question: the columns of its plan, if no word is left. */
 function columnsOf(agent: string, question: string) {
-  const { plan, unused } = registry
-    .agents()
-    .find(({ config }) => config.name === agent)!
-    .propose(question, undefined)!;
+  const { plan, unused } = propose(agent, question)!;
   return unused.length === 0 ? plan!.columns.map(({ name }) => name) : undefined;
 }
 

@@ -1,27 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Registry } from "../../../../adapters/registry.ts";
-import { openSampleAgents, smallSample } from "../../../../testing/sample.ts";
+import { expect, test } from "vitest";
+import { sampleAgents } from "../../../../testing/sample.ts";
 
-let folder: string;
-let registry: Registry;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "groundwork-sides-"));
-  registry = await openSampleAgents(join(folder, "agents"), await smallSample(folder), 50);
-});
-afterAll(async () => {
-  await registry.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const { propose, agentOf } = sampleAgents(50);
 
 /** The field that a name is looked for in, and whether it is not to be there. */
 function sideIn(agent: string, question: string) {
-  const proposal = registry
-    .agents()
-    .find(({ config }) => config.name === agent)!
-    .propose(question, undefined);
+  const proposal = propose(agent, question);
   expect(proposal?.unused).toEqual([]);
   return proposal!.plan!.where.flatMap((each) =>
     each.kind === "in" && each.left.kind === "field"
@@ -53,7 +37,7 @@ test.each([
 });
 
 test("who holds a company is no recommendation to hold it", () => {
-  const research = registry.agents().find(({ config }) => config.name === "research")!;
+  const research = agentOf("research");
   expect(research.propose("who holds Varleyfell", undefined)?.unused).toEqual(["holds"]);
   expect(research.propose("hold recommendations of Varleyfell", undefined)?.unused).toEqual([]);
 });
