@@ -4,7 +4,7 @@ import { benchAggregates } from "./search/aggregates.ts";
 import { benchCalibration } from "./search/calibration.ts";
 import { byClass } from "./search/classes.ts";
 import { benchForeign } from "./search/foreign.ts";
-import { askAll, readQuestions } from "./search/golden.ts";
+import { askAll, readHeldQuestions, readQuestions } from "./search/golden.ts";
 import { benchLinking } from "./search/linking.ts";
 import { benchLoad } from "./search/load.ts";
 import { benchPlanner } from "./search/planner.ts";
@@ -16,6 +16,7 @@ type Lines = Iterable<string> | AsyncIterable<string>;
 /** By name: what it measures, and its lines. */
 const PARTS: Readonly<Record<string, readonly [title: string, lines: () => Lines]>> = {
   golden: ["our own questions (test/golden/search)", benchGolden],
+  held: ["questions of others, which the planner is not worked on with", benchHeld],
   calibration: ["whether likely plans are right as often", () => benchCalibration(DATA)],
   foreign: [
     "databases of others, by an introspected model; geography by a declared one",
@@ -41,4 +42,9 @@ export async function benchSearch(): Promise<void> {
 
 async function* benchGolden(): AsyncGenerator<string> {
   yield* byClass(await askAll(await readQuestions(), DATA));
+}
+
+/** In one line: what each of them got would tell what to work on. */
+async function* benchHeld(): AsyncGenerator<string> {
+  yield byClass(await askAll(await readHeldQuestions(), DATA)).at(-1)!;
 }

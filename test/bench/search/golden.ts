@@ -30,10 +30,16 @@ export interface Verdict {
   readonly ms: number;
 }
 
-const FILE = join(import.meta.dirname, "../../golden/search/questions.jsonl");
+const FOLDER = join(import.meta.dirname, "../../golden/search");
 
-export async function readQuestions(): Promise<readonly Question[]> {
-  const lines = (await readFile(FILE, "utf8")).split("\n").filter(Boolean);
+/** Questions that the planner is worked on with. */
+export const readQuestions = () => readFrom("questions.jsonl");
+
+/** Questions of people who knew only the data: asked to measure, and never worked on. */
+export const readHeldQuestions = () => readFrom("held.jsonl");
+
+async function readFrom(file: string): Promise<readonly Question[]> {
+  const lines = (await readFile(join(FOLDER, file), "utf8")).split("\n").filter(Boolean);
   return lines.map((line) => JSON.parse(line) as Question);
 }
 
