@@ -15,11 +15,11 @@ import { declined } from "./stages/answering/assemble.ts";
 import { foreseen } from "./stages/answering/foreseen.ts";
 import { visible } from "./stages/language/written.ts";
 import { routeParts } from "./stages/parts/parts.ts";
+import type { Route } from "./stages/routed.ts";
 import { assisted } from "./stages/routing/assisted.ts";
 import { withHoldings } from "./stages/routing/holdings.ts";
 import type { KeptRoutes } from "./stages/routing/kept-routes.ts";
 import { type OpenSelection, selectOpen, withMissing } from "./stages/routing/missing.ts";
-import type { Route } from "./stages/routing/route.ts";
 import type { Turns } from "./turns.ts";
 
 /** Longest question, in characters. */

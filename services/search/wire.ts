@@ -8,7 +8,7 @@ import {
 } from "../../gen/groundwork/search/v1/answer_pb.ts";
 import type { Agent, Cell, CellType, Proposal, ResponseItem, Source, Timings } from "./model.ts";
 import { OWN_SCHEME } from "./stages/citing/links.ts";
-import type { Route } from "./stages/routing/route.ts";
+import type { Route } from "./stages/routed.ts";
 import { describe } from "./stages/wording/describe.ts";
 
 export const toPlan = (routes: readonly Route[]): MessageInitShape<typeof PlanSchema> => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrowsOf, breachOf, cyclesOf } from "./arrows.ts";
+import { arrowsOf, betweenStages, breachOf, cyclesOf } from "./arrows.ts";
 
 const arrow = (from: string, to: string) => ({ from, to });
 
@@ -48,4 +48,16 @@ test("sees static, dynamic, re-exported and worker imports, over several lines",
 test("finds a loop of imports", () => {
   const loop = [arrow("a.ts", "b.ts"), arrow("b.ts", "c.ts"), arrow("c.ts", "b.ts")];
   expect(cyclesOf(loop)).toEqual([["b.ts", "c.ts", "b.ts"]]);
+});
+
+test("finds a loop of the folders of stages, of which no file is in one", () => {
+  const stages = "services/search/stages";
+  const arrows = [
+    arrow(`${stages}/parts/list.ts`, `${stages}/spanning/nouns.ts`),
+    arrow(`${stages}/spanning/whose.ts`, `${stages}/parts/times.ts`),
+    arrow(`${stages}/parts/times.ts`, `${stages}/remember.ts`),
+  ];
+  expect(cyclesOf(arrows)).toEqual([]);
+  const loop = [`${stages}/parts`, `${stages}/spanning`, `${stages}/parts`];
+  expect(cyclesOf(betweenStages(arrows))).toEqual([loop]);
 });

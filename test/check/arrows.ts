@@ -71,6 +71,21 @@ export function cyclesOf(arrows: readonly Arrow[]): readonly (readonly string[])
   return cycles;
 }
 
+/** "services/search/stages/parts/…" is in "services/search/stages/parts"; what lies beside the folders is by itself. */
+const folderOf = (path: string): string =>
+  path.match(/^services\/[^/]+\/stages\/[^/]+/)?.[0] ?? path;
+
+/** Arrows from one folder of stages to another, each once: between those, too, data flows one way. */
+export function betweenStages(arrows: readonly Arrow[]): readonly Arrow[] {
+  const found = new Map<string, Arrow>();
+  for (const { from, to } of arrows) {
+    const arrow = { from: folderOf(from), to: folderOf(to) };
+    if (isStage(from) && isStage(to) && arrow.from !== arrow.to)
+      found.set(`${arrow.from} ${arrow.to}`, arrow);
+  }
+  return [...found.values()];
+}
+
 /** Every breach and every cycle of the project's own sources, tests left aside. */
 export function inspect(root: string, files: readonly string[]): readonly string[] {
   const arrows = files
@@ -80,6 +95,8 @@ export function inspect(root: string, files: readonly string[]): readonly string
     const why = breachOf(arrow);
     return why ? [`${arrow.from} → ${arrow.to}: ${why}`] : [];
   });
-  const loops = cyclesOf(arrows).map((cycle) => `cycle: ${cycle.join(" → ")}`);
+  const loops = [...cyclesOf(arrows), ...cyclesOf(betweenStages(arrows))].map(
+    (cycle) => `cycle: ${cycle.join(" → ")}`,
+  );
   return [...breaches, ...loops];
 }

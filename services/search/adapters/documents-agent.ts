@@ -7,9 +7,9 @@ import type {
   Proposal,
   Statement,
 } from "../model.ts";
+import { ofThose } from "../stages/answering/among.ts";
 import { valuesIn } from "../stages/citing/links.ts";
 import { absenceOf, compileDays, type Held, heldOf, inQuotes } from "../stages/passages/absence.ts";
-import { ofThose } from "../stages/passages/among.ts";
 import { toPassages } from "../stages/passages/answer.ts";
 import { compileCounts, compilePassages, compilePlace } from "../stages/passages/compile.ts";
 import type {

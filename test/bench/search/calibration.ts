@@ -4,11 +4,8 @@ import {
   EVIDENCE,
   evidenceFor,
 } from "../../../services/search/stages/ambiguity/confidence.ts";
-import {
-  type Candidate,
-  isPlanned,
-  toReader,
-} from "../../../services/search/stages/ambiguity/propose.ts";
+import { isPlanned, toReader } from "../../../services/search/stages/ambiguity/propose.ts";
+import type { Candidate } from "../../../services/search/stages/routed.ts";
 import { route } from "../../../services/search/stages/routing/route.ts";
 import { holds, type Row } from "./compare.ts";
 import { openTruths, type Question, readQuestions, type Truths } from "./golden.ts";

@@ -1,5 +1,6 @@
 import type { Problem, Proposal } from "../../model.ts";
 import { withoutEnd } from "../language/ending.ts";
+import type { Candidate } from "../routed.ts";
 import { addressed } from "./address.ts";
 import {
   type Alternative,
@@ -10,7 +11,7 @@ import {
   shortFor,
   unknownName,
 } from "./problems.ts";
-import { answering, type Candidate, lostIn, type Reader } from "./propose.ts";
+import { answering, lostIn, type Reader } from "./propose.ts";
 import { doubtsOf, elsewhere, gistIn, namesOf, peersOf, unreadOf } from "./rivals.ts";
 
 /** Alternatives of one problem. */

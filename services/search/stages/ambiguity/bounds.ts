@@ -1,7 +1,7 @@
 import type { Proposal } from "../../model.ts";
 import { type Condition, fieldsIn } from "../../plan.ts";
 import { datasetOf, fieldOf } from "../../semantic.ts";
-import type { Candidate } from "./propose.ts";
+import type { Candidate } from "../routed.ts";
 
 /**
  * Whether a plan picks records by their figures: then that there are none is an answer, and not a

@@ -1,4 +1,5 @@
-import { answering, type Candidate, explains, isPlanned } from "./propose.ts";
+import type { Candidate } from "../routed.ts";
+import { answering, explains, isPlanned } from "./propose.ts";
 import { doubtsOf, gistIn, looseness } from "./rivals.ts";
 
 /** What speaks for and against a plan's being what was asked. */

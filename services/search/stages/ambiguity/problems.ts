@@ -1,5 +1,5 @@
 import type { Problem } from "../../model.ts";
-import type { Candidate } from "./propose.ts";
+import type { Candidate } from "../routed.ts";
 
 /** A question that is answered, as it is worded, by one plan. */
 export interface Alternative {

@@ -1,14 +1,8 @@
-import type { Agent, Choice, Proposal } from "../../model.ts";
+import type { Agent, Choice } from "../../model.ts";
 import { remembered } from "../remember.ts";
-import type { Selection } from "../routing/select.ts";
+import type { Candidate, Selection } from "../routed.ts";
 import { addressees } from "./address.ts";
 import { contained } from "./contained.ts";
-
-/** What one agent could do with a question. */
-export interface Candidate {
-  readonly agent: Agent;
-  readonly proposal: Proposal;
-}
 
 /** Reads a text as the question is read: by the same agents, over the same data, and once. */
 export interface Reader {

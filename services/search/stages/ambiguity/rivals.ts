@@ -1,6 +1,7 @@
 import type { Choice, Name } from "../../model.ts";
+import type { Candidate } from "../routed.ts";
 import { gistOf } from "./gist.ts";
-import { type Candidate, explains, isPlanned } from "./propose.ts";
+import { explains, isPlanned } from "./propose.ts";
 
 /** A stretch of the question that the chosen plan reads in one way, and others in another. */
 export interface Doubt {

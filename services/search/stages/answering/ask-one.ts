@@ -1,6 +1,6 @@
 import { Fault } from "../../../platform/fault/fault.ts";
 import { type AgentAnswer, AgentFailure, type Problem } from "../../model.ts";
-import type { Candidate } from "../ambiguity/propose.ts";
+import type { Candidate } from "../routed.ts";
 
 /** Why one agent has no answer. */
 export interface Failed {

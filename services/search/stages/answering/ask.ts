@@ -1,16 +1,15 @@
 import type { AgentAnswer, Asker, Problem, ResponseItem } from "../../model.ts";
 import { picksByFigure, withoutBounds } from "../ambiguity/bounds.ts";
-import type { Candidate } from "../ambiguity/propose.ts";
-import { answerAmong } from "../passages/among.ts";
-import type { Route } from "../routing/route.ts";
+import type { Candidate, Route } from "../routed.ts";
 import { NOT_UNDERSTOOD } from "../routing/unexplained.ts";
-import { answerBeside } from "../spanning/beside.ts";
-import { besideWords } from "../spanning/beside-words.ts";
-import { combine } from "../spanning/combine.ts";
-import { lookUp } from "../spanning/look-up.ts";
+import { answerAmong } from "./among.ts";
 import { askOne, type Failed } from "./ask-one.ts";
 import { assemble, declined } from "./assemble.ts";
+import { answerBeside } from "./beside.ts";
+import { besideWords } from "./beside-words.ts";
+import { combine } from "./combine.ts";
 import { explain } from "./explain.ts";
+import { lookUp } from "./look-up.ts";
 import { chosenOf, partsOf } from "./parts-of.ts";
 
 interface Ask {

@@ -1,7 +1,8 @@
 import type { Explanation, Linked, Problem } from "../../model.ts";
 import { confidenceOf } from "../ambiguity/confidence.ts";
-import { answering, type Candidate, explains, isPlanned } from "../ambiguity/propose.ts";
+import { answering, explains, isPlanned } from "../ambiguity/propose.ts";
 import { gistIn } from "../ambiguity/rivals.ts";
+import type { Candidate } from "../routed.ts";
 import { describe } from "../wording/describe.ts";
 import type { Part } from "./parts-of.ts";
 

@@ -1,7 +1,5 @@
 import type { Agent, Proposal } from "../../model.ts";
-import type { Candidate } from "../ambiguity/propose.ts";
-import type { Route } from "../routing/route.ts";
-import type { Members } from "../spanning/model.ts";
+import type { Candidate, Members, Route } from "../routed.ts";
 
 /** What one agent is asked for the plan of another. */
 export interface Part {

@@ -1,7 +1,7 @@
 import type { Cell, Source } from "../../model.ts";
 import { datasetOf, type SemanticModel } from "../../semantic.ts";
+import { toCells } from "../cells.ts";
 import type { Trace } from "../compile/traces.ts";
-import { toCells } from "../grounding/cells.ts";
 import { ownLink } from "./links.ts";
 
 export type Link = Omit<Source, "part">;

@@ -1,7 +1,7 @@
 import type { AgentAnswer, Cell, DialectName, Rows, Source, Statement } from "../../model.ts";
 import type { Dataset, Field } from "../../semantic.ts";
+import { toCells } from "../cells.ts";
 import { DIALECTS, quote } from "../compile/dialect.ts";
-import { toCells } from "../grounding/cells.ts";
 import { nameOf, type RecordLink } from "./links.ts";
 
 const shown = ({ fields }: Dataset): readonly Field[] =>

@@ -1,7 +1,7 @@
 import type { Column, Condition, Expression, Plan, Scalar } from "../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
 import { alongOf, keysOf } from "../arithmetic/aggregates.ts";
-import { toCells } from "../grounding/cells.ts";
+import { toCells } from "../cells.ts";
 
 /** Keys of rows that a statement is told at most; with more it reads what the plan reads. */
 const MOST_KEYS = 200;

@@ -1,7 +1,7 @@
 import type { Column, Condition, Plan, Scalar } from "../../plan.ts";
 import { type Dataset, datasetOf, type SemanticModel } from "../../semantic.ts";
 import { readOnly } from "../arithmetic/aggregates.ts";
-import { toCells } from "../grounding/cells.ts";
+import { toCells } from "../cells.ts";
 import { type Outcome, shownOnly } from "./shown.ts";
 
 /** Records that are told one by one: a link of more would be too long in any case. */

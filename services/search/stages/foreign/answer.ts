@@ -1,5 +1,5 @@
 import type { AgentAnswer, Cell, DataAgent, Problem, ProblemCode, Source } from "../../model.ts";
-import { toCells } from "../grounding/cells.ts";
+import { toCells } from "../cells.ts";
 import type { ProblemSent, RowSent, TableSent } from "./event.ts";
 import { cleanText, plainText, toSource } from "./source.ts";
 

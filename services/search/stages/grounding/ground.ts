@@ -1,12 +1,12 @@
 import type { Cell, CellType, Problem, Rows, Source } from "../../model.ts";
 import { type Expression, expressionsIn, isAggregate, type Plan } from "../../plan.ts";
 import type { SemanticModel } from "../../semantic.ts";
+import { toCells } from "../cells.ts";
 import { citationsOf } from "../citing/citations.ts";
 import type { Found } from "../citing/grouped.ts";
 import { linksOf } from "../citing/record-links.ts";
 import type { Outcome } from "../citing/shown.ts";
 import type { Compiled } from "../compile/compile.ts";
-import { toCells } from "./cells.ts";
 import { type Listings, sourcesOf } from "./sources.ts";
 import { mixedUnits } from "./units.ts";
 

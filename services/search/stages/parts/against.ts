@@ -1,8 +1,7 @@
 import { isAggregate } from "../../plan.ts";
-import type { Route } from "../routing/route.ts";
+import { TIME } from "../language/shared-times.ts";
+import type { Asking, Route } from "../routed.ts";
 import { spanning } from "../spanning/across.ts";
-import { TIME } from "./times.ts";
-import type { Asking } from "./whom.ts";
 
 const AGAINST = "(?:against|versus|vs\\.?|compared (?:with|to))";
 const TAIL = `(?:,? (?:in|for|during|at|since) (?:[^,]*)(?:19|20)\\d{2}[^,]*)?`;

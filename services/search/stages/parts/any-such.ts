@@ -1,7 +1,6 @@
 import { withoutEnd } from "../language/ending.ts";
-import type { Route } from "../routing/route.ts";
+import type { Asking, Route } from "../routed.ts";
 import { spanning } from "../spanning/across.ts";
-import type { Asking } from "./whom.ts";
 
 /** What is said of them: "a Swiss company", "based in Japan", "Japanese companies". */
 const SAID =

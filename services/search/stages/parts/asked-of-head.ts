@@ -1,5 +1,5 @@
+import type { Asking } from "../routed.ts";
 import { isOnlyName } from "./follow.ts";
-import type { Asking } from "./whom.ts";
 
 const HEAD =
   /^([^:;?]{4,120}): ((?:what|who|how|when|where|which|did|was|is)\b.*\b(?:the (?:company|firm|issuer|business)(?:['’]s)?|its|their|they|them)\b.*)$/i;

@@ -1,9 +1,8 @@
 import type { Problem } from "../../model.ts";
 import { withoutEnd } from "../language/ending.ts";
-import type { Route } from "../routing/route.ts";
+import type { Asking, Route } from "../routed.ts";
 import { isOnlyName } from "./follow.ts";
 import { isShownIn } from "./requests.ts";
-import type { Asking } from "./whom.ts";
 
 const HEAD = /^([^:;?]{2,80}): (.+)$/;
 

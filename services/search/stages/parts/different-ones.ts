@@ -1,9 +1,8 @@
 import type { Problem } from "../../model.ts";
 import type { Plan } from "../../plan.ts";
 import { withoutEnd } from "../language/ending.ts";
-import type { Route } from "../routing/route.ts";
+import type { Asking, Route } from "../routed.ts";
 import { areSame } from "./one-table.ts";
-import type { Asking } from "./whom.ts";
 
 const DIFFERENT =
   /^(.+?)[,?]? (?:and )?(?:(?:on|in|for|of|from|by|with|to|at|across|among) )?how many (?:different|distinct|unique|separate) (\p{L}+(?: \p{L}+)?)$/iu;

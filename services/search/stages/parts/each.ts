@@ -1,11 +1,10 @@
 import type { Problem } from "../../model.ts";
 import { withoutEnd } from "../language/ending.ts";
+import { AT_THE_END } from "../language/shared-times.ts";
 import { stem } from "../language/tokens.ts";
-import type { Route } from "../routing/route.ts";
+import type { Asking, Route } from "../routed.ts";
 import { isShownIn, namedIn } from "./requests.ts";
 import { ofThose } from "./those.ts";
-import { AT_THE_END } from "./times.ts";
-import type { Asking } from "./whom.ts";
 
 const OF_EACH =
   /^(?:which |what |list |show )?(?:the |all )?(\p{L}.+?),? (?:and|with|plus) how many (\p{L}+(?: \p{L}+)?) each(?: of them)?(?: has| have| had| made| published| did)?((?: in| since| during) [\p{L}\d ]+)?$/iu;

@@ -1,8 +1,7 @@
 import type { Problem } from "../../model.ts";
 import { withoutEnd } from "../language/ending.ts";
-import type { Route } from "../routing/route.ts";
+import type { Asking, Route } from "../routed.ts";
 import { areSame } from "./one-table.ts";
-import type { Asking } from "./whom.ts";
 
 const IS_THAT =
   /^(?:and )?(?:what|which|how much|how large an?|how big an?|how high an?) (?:of )?(.{3,40}?) (?:is|are|was|were|does|do|did) (that|this|each|they|those|these)(?: (?:represent|make up|account for|have|come to))?[?.!\s]*$/i;

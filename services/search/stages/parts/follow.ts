@@ -1,6 +1,6 @@
-import type { Route } from "../routing/route.ts";
-import { TIME } from "./times.ts";
-import { type Asking, subjectOf } from "./whom.ts";
+import { TIME } from "../language/shared-times.ts";
+import type { Asking, Route } from "../routed.ts";
+import { subjectOf } from "./whom.ts";
 
 const FOLLOWS =
   /^(?:and |(?:and )?(?:what|how) about |(?:and )?(?:the )?same (?:question )?)(?:(?:for|of|in) )?(.+?)[?.!\s]*$/i;

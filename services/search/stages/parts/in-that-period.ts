@@ -1,10 +1,9 @@
 import type { Problem } from "../../model.ts";
 import type { Plan } from "../../plan.ts";
 import { withoutEnd } from "../language/ending.ts";
-import type { Route } from "../routing/route.ts";
+import { THAT_TIME, TIME } from "../language/shared-times.ts";
+import type { Asking, Route } from "../routed.ts";
 import { areSame } from "./one-table.ts";
-import { THAT_TIME, TIME } from "./times.ts";
-import type { Asking } from "./whom.ts";
 
 const PERIOD = "(?:quarter|year|month|week|day)";
 const THEN = new RegExp(

@@ -1,9 +1,10 @@
 import type { Plan } from "../../plan.ts";
 import { datasetOf, isPeriodic } from "../../semantic.ts";
-import type { Route } from "../routing/route.ts";
+import { POSSESSIVE } from "../language/possessive.ts";
+import { AT_THE_END, eachTime, timeAtTheEnd, timeAtTheHead } from "../language/shared-times.ts";
+import type { Asking, Route } from "../routed.ts";
 import { ofThose, showsAll } from "./those.ts";
-import { AT_THE_END, eachTime, timeAtTheEnd, timeAtTheHead } from "./times.ts";
-import { type Asking, complete, isOfMany, isOnly, POSSESSIVE } from "./whom.ts";
+import { complete, isOfMany, isOnly } from "./whom.ts";
 
 /** Neighbours that one agent answers together stay one question; undefined when any is not explained. */
 export async function joined(

@@ -1,14 +1,14 @@
 import type { Plan } from "../../plan.ts";
 import { withoutEnd } from "../language/ending.ts";
-import type { Route } from "../routing/route.ts";
+import { ONLY_TIME, withGroup, withThatTime } from "../language/shared-times.ts";
+import type { Asking, Explaining, Route } from "../routed.ts";
 import { nounsIn } from "../spanning/nouns.ts";
 import { isOnlyName } from "./follow.ts";
 import { isOfAll, joined } from "./joined.ts";
 import { ASKS_OF_EACH, isBound, ON_THE_SAME, offering } from "./offering.ts";
 import { isSameTable } from "./requests.ts";
 import { showsAll } from "./those.ts";
-import { ONLY_TIME, withGroup, withThatTime } from "./times.ts";
-import { type Asking, type Explaining, subjectIn } from "./whom.ts";
+import { subjectIn } from "./whom.ts";
 
 /** A list is taken apart into at most this many questions. */
 const MOST = 6;

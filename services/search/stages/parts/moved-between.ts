@@ -1,9 +1,8 @@
 import type { Column, Expression, Plan } from "../../plan.ts";
 import { withoutEnd } from "../language/ending.ts";
-import type { Route } from "../routing/route.ts";
+import { TIME } from "../language/shared-times.ts";
+import type { Asking, Route } from "../routed.ts";
 import { areSame } from "./one-table.ts";
-import { TIME } from "./times.ts";
-import type { Asking } from "./whom.ts";
 
 const MONTHS =
   "(?:january|february|march|april|may|june|july|august|september|october|november|december)";

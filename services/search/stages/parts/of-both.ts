@@ -1,10 +1,9 @@
 import type { Problem } from "../../model.ts";
 import { type Condition, fieldsOf, type Plan } from "../../plan.ts";
 import { withoutEnd } from "../language/ending.ts";
-import type { Route } from "../routing/route.ts";
+import type { Asking, Route } from "../routed.ts";
 import { areSame } from "./one-table.ts";
 import { isShownIn } from "./requests.ts";
-import type { Asking } from "./whom.ts";
 
 const WITH =
   /^(.+?),? (?:with|showing|including) (?:the |their |its )?((?!an? |any |both )(?!.*\d)\p{L}+(?:(?:, (?:and )?| and | )\p{L}+){0,9})$/iu;

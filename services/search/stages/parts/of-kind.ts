@@ -1,8 +1,8 @@
 import { withoutEnd } from "../language/ending.ts";
-import type { Route } from "../routing/route.ts";
+import { POSSESSIVE } from "../language/possessive.ts";
+import type { Asking, Route } from "../routed.ts";
 import { figuresIn, kindsIn, nounsIn } from "../spanning/nouns.ts";
 import { areSeveral, enumerated, together } from "./shared.ts";
-import { type Asking, POSSESSIVE } from "./whom.ts";
 
 /** What is asked for, and of whom. */
 interface Asked {

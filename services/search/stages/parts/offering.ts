@@ -1,7 +1,8 @@
-import type { Route } from "../routing/route.ts";
+import { POSSESSIVE } from "../language/possessive.ts";
+import { timeAtTheEnd } from "../language/shared-times.ts";
+import type { Asking, Route } from "../routed.ts";
 import { isOnlyName } from "./follow.ts";
-import { timeAtTheEnd } from "./times.ts";
-import { type Asking, complete, POSSESSIVE } from "./whom.ts";
+import { complete } from "./whom.ts";
 
 /** What is said of the same ones as what stands before it. */
 export const ON_THE_SAME =

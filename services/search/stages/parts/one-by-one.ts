@@ -1,5 +1,5 @@
 import { withoutEnd } from "../language/ending.ts";
-import type { Route } from "../routing/route.ts";
+import type { Asking, Explaining, Route } from "../routed.ts";
 import { numberPerGroup } from "./each.ts";
 import { figureOfThem } from "./figure-of-them.ts";
 import { following } from "./follow.ts";
@@ -29,7 +29,7 @@ import { ofSameKind } from "./same-kind.ts";
 import { takeApart } from "./take-apart.ts";
 import { inThatPlace } from "./there.ts";
 import { ofTheSame, ofThose, showsAll } from "./those.ts";
-import { type Asking, about, complete, type Explaining, isOfMany, subjectOf } from "./whom.ts";
+import { about, complete, isOfMany, subjectOf } from "./whom.ts";
 
 /** Who answers each part, in the light of those before it. */
 export async function routeOneByOne(

@@ -8,10 +8,10 @@ import {
 } from "../../plan.ts";
 import { datasetOf, fieldOf, saysWhen } from "../../semantic.ts";
 import { withoutEnd } from "../language/ending.ts";
+import { timeIn } from "../language/shared-times.ts";
 import { stem } from "../language/tokens.ts";
-import type { Route } from "../routing/route.ts";
-import { timeIn } from "./times.ts";
-import { type Asking, subjectOf } from "./whom.ts";
+import type { Asking, Route } from "../routed.ts";
+import { subjectOf } from "./whom.ts";
 
 /** A clause as it was typed, what it was taken for, and the one before it. */
 export interface Clause {

@@ -1,5 +1,5 @@
 import type { Problem } from "../../model.ts";
-import type { Asking } from "./whom.ts";
+import type { Asking } from "../routed.ts";
 
 /** A question, and what stands before it. */
 export interface Opened {

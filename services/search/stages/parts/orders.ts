@@ -1,6 +1,6 @@
 import type { Problem } from "../../model.ts";
 import { withoutEnd } from "../language/ending.ts";
-import type { Asking } from "./whom.ts";
+import type { Asking } from "../routed.ts";
 
 const ORDER =
   /^(?:please |and |then )*(?:(?:sort|sorted|order|ordered|rank|ranked)(?: (?:them|these|those|it|the \p{L}+))? by\b|(?:the )?(?:\p{L}+est|most \p{L}+|least \p{L}+) (?:by \p{L}|(?:\p{L}+ ){0,3}first[.?!\s]*$))/iu;

@@ -1,9 +1,8 @@
 import { type Condition, type FieldRef, isAggregate } from "../../plan.ts";
-import type { Route } from "../routing/route.ts";
+import { sharingTime } from "../language/shared-times.ts";
+import type { Asking, Route } from "../routed.ts";
 import { isOnlyName } from "./follow.ts";
 import { isBound } from "./offering.ts";
-import { sharingTime } from "./times.ts";
-import type { Asking } from "./whom.ts";
 
 /** "A in X and B in Y": two things of two entities are two questions, not four answers. */
 export async function paired(

@@ -2,8 +2,8 @@ import type { Agent } from "../../model.ts";
 import { toReader } from "../ambiguity/propose.ts";
 import { splitQuestions } from "../language/split.ts";
 import { remembered } from "../remember.ts";
-import { explained, type Route, route } from "../routing/route.ts";
-import type { Selection } from "../routing/select.ts";
+import type { Asking, Explaining, Route, Selection } from "../routed.ts";
+import { explained, route } from "../routing/route.ts";
 import { askedOfHead } from "./asked-of-head.ts";
 import { columnsBehind } from "./columns-behind.ts";
 import { differentOnes } from "./different-ones.ts";
@@ -13,7 +13,6 @@ import { withTheirOrder } from "./orders.ts";
 import { withTheirTail } from "./tails.ts";
 import { withItsTime } from "./those.ts";
 import { asWhole, isTornApart } from "./whole.ts";
-import type { Asking, Explaining } from "./whom.ts";
 
 /**
  * Who answers each part of a text. A part that speaks of "it" means whom the part before was

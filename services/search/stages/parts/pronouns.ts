@@ -3,9 +3,9 @@ import { type Condition, fieldsIn } from "../../plan.ts";
 import { datasetOf, fieldOf, isPeriodic, saysWhen } from "../../semantic.ts";
 import { withoutEnd } from "../language/ending.ts";
 import { stem } from "../language/tokens.ts";
-import type { Route } from "../routing/route.ts";
+import type { Asking, Route } from "../routed.ts";
 import { withSharedWord } from "./shared-word.ts";
-import { type Asking, EACH_DOES } from "./whom.ts";
+import { EACH_DOES } from "./whom.ts";
 
 const SHE = /\b(?:he|she|(?:that|this) (?:person|man|woman|executive))\b/i;
 const IT =

@@ -2,12 +2,12 @@ import type { Problem } from "../../model.ts";
 import { fieldsIn, fieldsOf, type Plan } from "../../plan.ts";
 import { datasetOf } from "../../semantic.ts";
 import { withoutEnd } from "../language/ending.ts";
-import type { Route } from "../routing/route.ts";
+import { timeIn } from "../language/shared-times.ts";
+import type { Asking, Route } from "../routed.ts";
 import { areSame } from "./one-table.ts";
 import { ofNobody } from "./pronouns.ts";
 import { ofThose } from "./those.ts";
-import { timeIn } from "./times.ts";
-import { type Asking, subjectOf } from "./whom.ts";
+import { subjectOf } from "./whom.ts";
 
 const ASKS =
   "(?:please )?(?:i (?:need|want)|i['’]d like|i would like|name|give me|tell me|include|add) (?:the |their |all )?";

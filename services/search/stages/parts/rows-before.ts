@@ -2,9 +2,8 @@ import type { Problem } from "../../model.ts";
 import type { Plan } from "../../plan.ts";
 import { datasetOf } from "../../semantic.ts";
 import { stem } from "../language/tokens.ts";
-import type { Route } from "../routing/route.ts";
+import type { Asking, Route } from "../routed.ts";
 import { areSame, recordsOf } from "./one-table.ts";
-import type { Asking } from "./whom.ts";
 
 /** "those with a rating", "those rated": they are said to be such here, and stand nowhere before. */
 const SAID_HERE =

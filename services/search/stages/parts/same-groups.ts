@@ -2,9 +2,8 @@ import type { Problem } from "../../model.ts";
 import { type Column, type Condition, fieldsIn, isAggregate, type Plan } from "../../plan.ts";
 import { datasetOf, fieldOf, saysWhen } from "../../semantic.ts";
 import { withoutEnd } from "../language/ending.ts";
-import type { Route } from "../routing/route.ts";
+import type { Asking, Route } from "../routed.ts";
 import { areSame } from "./one-table.ts";
-import type { Asking } from "./whom.ts";
 
 /** "all deals", "so far": of more than the groups. */
 const OF_ALL = /\b(?:all|altogether|overall|in total|ever|so far|to date|everyone|everybody)\b/i;

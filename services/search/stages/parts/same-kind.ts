@@ -1,8 +1,8 @@
 import type { Condition, Plan } from "../../plan.ts";
 import { withoutEnd } from "../language/ending.ts";
-import type { Route } from "../routing/route.ts";
+import type { Asking, Route } from "../routed.ts";
 import { areSame, type Clause } from "./one-table.ts";
-import { type Asking, subjectOf } from "./whom.ts";
+import { subjectOf } from "./whom.ts";
 
 const HOW_MANY = /^how many (?:were|was|are|is|have|has|had|did|do|does)\b/i;
 

@@ -1,8 +1,6 @@
 import type { Linked } from "../../model.ts";
-import type { Candidate } from "../ambiguity/propose.ts";
 import { literal } from "../language/literal.ts";
-import type { Route } from "../routing/route.ts";
-import type { Asking } from "./whom.ts";
+import type { Asking, Candidate, Route } from "../routed.ts";
 
 /**
  * "consensus revenue and EPS": the first word of a name is said of what is listed behind it, too,

@@ -1,6 +1,5 @@
 import { withoutEnd } from "../language/ending.ts";
-import type { Route } from "../routing/route.ts";
-import type { Asking } from "./whom.ts";
+import type { Asking, Route } from "../routed.ts";
 
 /** "market cap and revenue" of "Alder Mills and Birch Tools in 2024". */
 const OF_SEVERAL = /^(.+?(?:,|\band\b).+?) (of|for) (.+(?:,|\band\b|\bvs\.?\s).+)$/i;

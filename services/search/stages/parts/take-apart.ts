@@ -1,5 +1,6 @@
+import { eachTime } from "../language/shared-times.ts";
 import { isOneForWords, wordsOfOthers } from "../passages/whom.ts";
-import type { Route } from "../routing/route.ts";
+import type { Asking, Explaining, Route } from "../routed.ts";
 import { spanning } from "../spanning/across.ts";
 import { eachSide } from "./against.ts";
 import { anySuch } from "./any-such.ts";
@@ -21,9 +22,7 @@ import { paired } from "./paired.ts";
 import { figureBeside } from "./same-groups.ts";
 import { movesOfEach, ofSeveral } from "./shared.ts";
 import { withSharedWord } from "./shared-word.ts";
-import { eachTime } from "./times.ts";
 import { isOneTime, unkept } from "./unkept.ts";
-import type { Asking, Explaining } from "./whom.ts";
 import { whoseFirst } from "./whose.ts";
 
 /** Who answers a question as a whole or, where nobody does, what can be made of it. */

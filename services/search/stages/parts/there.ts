@@ -1,10 +1,8 @@
 import { type Condition, type FieldRef, type Plan, sameField } from "../../plan.ts";
-import type { Route } from "../routing/route.ts";
-import { type Members, MOST_MEMBERS } from "../spanning/model.ts";
+import { type Asking, type Members, MOST_MEMBERS, type Route } from "../routed.ts";
 import { among } from "../spanning/sided.ts";
 import { describe } from "../wording/describe.ts";
 import { recordsOf } from "./one-table.ts";
-import type { Asking } from "./whom.ts";
 
 const THERE = /(?:\b(in|from|to) )?\bthere\b/i;
 const GOES = /\b(?:go|goes|went|sent|shipped|delivered|sailed|headed|bound)$/i;

@@ -1,12 +1,11 @@
 import { withoutEnd } from "../language/ending.ts";
 import { literal } from "../language/literal.ts";
-import type { Route } from "../routing/route.ts";
+import { AT_THE_END, sharingTime } from "../language/shared-times.ts";
+import type { Asking, Route } from "../routed.ts";
 import { listOf } from "../spanning/figures.ts";
 import { pluralOf } from "../spanning/nouns.ts";
 import { asked } from "../spanning/slots.ts";
 import { isOwnNoun } from "../spanning/theirs.ts";
-import { AT_THE_END, sharingTime } from "./times.ts";
-import type { Asking } from "./whom.ts";
 
 /** "which of them are Swiss", "its CEO", "who runs it". */
 const OF_THEM = /\b(?:which|how many|who) of (?:them|these|those)\b/i;

@@ -1,9 +1,8 @@
 import { isExplanation } from "../language/explanations.ts";
 import { isRestriction } from "../language/restrictions.ts";
-import type { Route } from "../routing/route.ts";
+import type { Asking, Route } from "../routed.ts";
 import { isColumns, isRequest } from "./requests.ts";
 import { isPartOfGroups } from "./same-groups.ts";
-import type { Asking } from "./whom.ts";
 
 /** A text of several sentences, read as one question. */
 interface Whole {

@@ -1,20 +1,13 @@
 import { withoutEnd } from "../language/ending.ts";
+import { POSSESSIVE } from "../language/possessive.ts";
+import { AT_THE_END, timeIn } from "../language/shared-times.ts";
 import { stem } from "../language/tokens.ts";
-import type { Route } from "../routing/route.ts";
-import { AT_THE_END, timeIn } from "./times.ts";
-
-/** Routes a question; the same one only once. */
-export type Asking = (question: string) => Promise<Route>;
-
-/** Says why nobody answers, where that is so. */
-export type Explaining = (routed: Route) => Promise<Route>;
+import type { Asking, Route } from "../routed.ts";
 
 export const subjectOf = ({ proposal, nearest = proposal }: Route): string | undefined => {
   const subjects = nearest?.subjects ?? [];
   return subjects.length === 1 ? subjects[0] : undefined;
 };
-
-export const POSSESSIVE = /\b(?:its|their|his|her)\b/i;
 
 /** "what share does each have": of those before it, and not of whom they are. */
 export const EACH_DOES = /\b(?:do|does|did|has|have|had|is|was|are|were) (each)\b/i;

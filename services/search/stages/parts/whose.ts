@@ -1,7 +1,6 @@
-import type { Route } from "../routing/route.ts";
+import type { Asking, Route } from "../routed.ts";
 import { spanning } from "../spanning/across.ts";
 import { nounsIn } from "../spanning/nouns.ts";
-import type { Asking } from "./whom.ts";
 
 /** "German companies rated AA, net income 2025" */
 const WHOSE_FIRST = /^((?!(?:what|which|who|how|list|show)\b)[^,;:]+), ([^,;:]+?)[?.!\s]*$/i;

@@ -1,5 +1,5 @@
 import type { AgentAnswer, Cell, DataAgent, Problem, Rows, Source } from "../../model.ts";
-import { toCells } from "../grounding/cells.ts";
+import { toCells } from "../cells.ts";
 import { columnsOf } from "./compile.ts";
 import type { PassageQuery, PassageTable, Topic } from "./model.ts";
 import { bodyOf } from "./words.ts";

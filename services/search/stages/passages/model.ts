@@ -1,5 +1,4 @@
-import type { Agent, Problem, Proposal } from "../../model.ts";
-import type { Members } from "../spanning/model.ts";
+import type { Problem } from "../../model.ts";
 
 /** Where passages lie: a table, and which of its columns say what. Names are checked by the database. */
 export interface PassageTable {
@@ -104,17 +103,4 @@ export interface PassageLexicon {
   readonly now: string;
   /** Newest fiscal quarter, where passages say of which they are. */
   readonly quarter?: number;
-}
-
-/** Those whose words a question asks for, and who lists them. */
-export interface Whom {
-  readonly agent: Agent;
-  readonly proposal: Proposal;
-  /** Those to whom its own plan is restricted. */
-  readonly members: readonly Members[];
-  /** The column of their names. */
-  readonly column: string;
-  readonly reading: string;
-  /** What else they may be. */
-  readonly meant?: Problem;
 }

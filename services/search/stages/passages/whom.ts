@@ -1,10 +1,7 @@
-import type { Asking } from "../parts/whom.ts";
-import type { Route } from "../routing/route.ts";
-import { MOST_MEMBERS } from "../spanning/model.ts";
+import { type Asking, MOST_MEMBERS, type Route, type Whom } from "../routed.ts";
 import { isOfAll, listed, type Sided } from "../spanning/sided.ts";
 import { columnOf, isNaming } from "../spanning/sides.ts";
 import { describe } from "../wording/describe.ts";
-import type { Whom } from "./model.ts";
 
 /**
  * Words of those whom another agent lists: "what did competitors of Varleyfell say". Undefined where

@@ -1,6 +1,5 @@
 import type { Agent, LanguagePlanner } from "../../model.ts";
-import type { Route } from "./route.ts";
-import type { Selection } from "./select.ts";
+import type { Route, Selection } from "../routed.ts";
 
 /** A question that nobody's plan explains may be one that a language model can read. */
 export async function assisted(

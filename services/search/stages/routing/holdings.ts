@@ -1,7 +1,8 @@
 import type { Agent, Problem, ResponseItem } from "../../model.ts";
 import { contained } from "../ambiguity/contained.ts";
-import { type Candidate, explains } from "../ambiguity/propose.ts";
-import { LISTED, type Selection } from "./select.ts";
+import { explains } from "../ambiguity/propose.ts";
+import type { Candidate, Selection } from "../routed.ts";
+import { LISTED } from "./select.ts";
 import { NOT_UNDERSTOOD } from "./unexplained.ts";
 
 /** Agents that are named; a list of all of them is had elsewhere. */

@@ -1,6 +1,5 @@
 import type { Agent } from "../../model.ts";
-import type { Route } from "./route.ts";
-import type { Selection } from "./select.ts";
+import type { Route, Selection } from "../routed.ts";
 
 type Routes = readonly Route[];
 

@@ -1,6 +1,6 @@
 import type { Agent, DataAgent, Problem, Question } from "../../model.ts";
-import type { Route } from "./route.ts";
-import { type Selection, selectAgents } from "./select.ts";
+import type { Route, Selection } from "../routed.ts";
+import { selectAgents } from "./select.ts";
 import { NOT_UNDERSTOOD } from "./unexplained.ts";
 
 /** Who is asked, and who would be if nothing were wrong with their files. */

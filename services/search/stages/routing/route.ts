@@ -1,45 +1,15 @@
-import type { Agent, Problem, Proposal } from "../../model.ts";
 import { ofWhom, otherReadings, othersHave } from "../ambiguity/alternatives.ts";
 import { failuresOf } from "../ambiguity/contained.ts";
-import { answering, type Candidate, isPlanned, type Reader } from "../ambiguity/propose.ts";
+import { answering, isPlanned, type Reader } from "../ambiguity/propose.ts";
 import { elsewhere, peersOf } from "../ambiguity/rivals.ts";
 import { twoWays } from "../ambiguity/twofold.ts";
 import { tokensOf } from "../language/tokens.ts";
 import { twofoldIn } from "../language/written.ts";
-import type { Whom } from "../passages/model.ts";
-import type { Beside, Members } from "../spanning/model.ts";
+import type { Candidate, Route } from "../routed.ts";
 import { NOT_UNDERSTOOD, nearestOf, tooLong, unexplained } from "./unexplained.ts";
 
 /** Words and signs of one question: a list of two hundred names fits. */
 const MOST_WORDS = 600;
-
-/** Who answers one question; without a proposal, why nobody does. */
-export interface Route {
-  readonly question: string;
-  readonly agent?: Agent;
-  readonly proposal?: Proposal;
-  /** Who is asked next when the agent finds that the question is not for it, or fails. */
-  readonly others?: readonly Candidate[];
-  readonly problem?: Problem;
-  /** What the question may ask for besides what is answered. */
-  readonly meant?: Problem;
-  /** Who has the same figures of other data: asked where the agent has none. */
-  readonly same?: readonly Candidate[];
-  /** Those of them that fit as well, and what is said where they have some, too. */
-  readonly doubt?: { readonly peers: readonly Candidate[]; readonly problem: Problem };
-  /** Those to whom the plan is restricted, and who lists them: looked up before it is run. */
-  readonly members?: readonly Members[];
-  /** Those whose words are asked for, and who lists them. */
-  readonly whom?: Whom;
-  /** What is put beside each row of the plan. */
-  readonly beside?: Beside;
-  /** What explains most of a question that nobody answers. */
-  readonly nearest?: Proposal;
-  /** Every plan that there was, best first. */
-  readonly candidates?: readonly Candidate[];
-  /** What else was met on the way to nobody. */
-  readonly notes?: readonly Problem[];
-}
 
 /**
  * The agent whose plan explains a question best; ties go to the smaller priority, then to

@@ -1,4 +1,5 @@
 import type { Asker, DataAgent, Problem, Question, ReleaseStage } from "../../model.ts";
+import type { Selection } from "../routed.ts";
 
 type Config = { readonly config: DataAgent };
 
@@ -19,13 +20,6 @@ const mayKnow = (agent: DataAgent, { scopes }: Asker, minimum: ReleaseStage) =>
   agent.enabled &&
   (minimum === "beta" || agent.release_stage === "generally-available") &&
   (agent.auth_scope === null || scopes.includes(agent.auth_scope));
-
-export interface Selection<A> {
-  readonly agents: readonly A[];
-  /** Dataset names that plans may read; undefined means all of each agent's. */
-  readonly datasets: ReadonlySet<string> | undefined;
-  readonly problems: readonly Problem[];
-}
 
 /**
  * Who is asked, settled before anyone is. A name that the asker may not use is unknown,

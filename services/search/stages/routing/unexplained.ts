@@ -1,8 +1,9 @@
 import type { Problem, Proposal } from "../../model.ts";
 import { longerWords } from "../ambiguity/alternatives.ts";
-import { type Candidate, isPlanned, type Reader } from "../ambiguity/propose.ts";
+import { isPlanned, type Reader } from "../ambiguity/propose.ts";
 import { MONTHS } from "../language/calendar.ts";
 import { fillerAt } from "../language/grammar/fillers.ts";
+import type { Candidate } from "../routed.ts";
 
 /** Why nobody answers, and what could be asked instead. */
 export async function unexplained(

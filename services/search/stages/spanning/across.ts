@@ -1,6 +1,5 @@
 import type { Proposal } from "../../model.ts";
-import type { Asking } from "../parts/whom.ts";
-import type { Route } from "../routing/route.ts";
+import type { Asking, Route } from "../routed.ts";
 import { conditional } from "./conditional.ts";
 import { either } from "./either.ts";
 import { hasEither } from "./events.ts";

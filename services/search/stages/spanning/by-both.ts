@@ -1,6 +1,5 @@
-import type { Candidate } from "../ambiguity/propose.ts";
 import { isPast } from "../language/verbs.ts";
-import type { Route } from "../routing/route.ts";
+import type { Candidate, Route } from "../routed.ts";
 
 const NAME = "\\p{Lu}\\S*(?: \\p{Lu}\\S*){0,2}";
 const BY_BOTH = new RegExp(

@@ -1,5 +1,5 @@
+import { ONLY_TIME, TIME, withThatTime } from "../language/shared-times.ts";
 import { isPast } from "../language/verbs.ts";
-import { ONLY_TIME, TIME, withThatTime } from "../parts/times.ts";
 import type { Piece } from "./cuts.ts";
 
 /** One condition of a question on whom it asks for: "without a deal in 2024". */

@@ -1,8 +1,7 @@
 import type { Problem } from "../../model.ts";
 import { type FieldRef, fieldsOf } from "../../plan.ts";
-import { AT_THE_END } from "../parts/times.ts";
-import type { Asking } from "../parts/whom.ts";
-import type { Route } from "../routing/route.ts";
+import { AT_THE_END } from "../language/shared-times.ts";
+import type { Asking, Members, Route } from "../routed.ts";
 import { saidOfEach } from "./by-both.ts";
 import { type Clause, toClauses, wordings } from "./clauses.ts";
 import { isCondition, isOfRelated, isOfTwo } from "./condition.ts";
@@ -10,7 +9,6 @@ import { isConditional } from "./cut-words.ts";
 import { cutsOf, partitions } from "./cuts.ts";
 import { areOfOne } from "./events.ts";
 import { membersOf } from "./members.ts";
-import type { Members } from "./model.ts";
 import { figuresIn, kindsIn, listersIn, nounsIn, pluralOf } from "./nouns.ts";
 import { asSaid, isOpenToFewer, listed, restricted, type Sided, sided } from "./sided.ts";
 import { isNaming } from "./sides.ts";

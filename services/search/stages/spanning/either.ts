@@ -1,11 +1,9 @@
 import type { Condition } from "../../plan.ts";
-import { AT_THE_END } from "../parts/times.ts";
-import type { Asking } from "../parts/whom.ts";
-import type { Route } from "../routing/route.ts";
+import { AT_THE_END } from "../language/shared-times.ts";
+import type { Asking, Members, Route } from "../routed.ts";
 import { type Clause, toClauses } from "./clauses.ts";
 import { isBase, setOf } from "./conditional.ts";
 import { cutsOf } from "./cuts.ts";
-import type { Members } from "./model.ts";
 import { nounsIn, pluralOf } from "./nouns.ts";
 import { among, restricted, type Sided, sided } from "./sided.ts";
 

@@ -1,8 +1,8 @@
 import type { Problem } from "../../model.ts";
 import { datasetOf } from "../../semantic.ts";
-import { AT_THE_END, withThatTime } from "../parts/times.ts";
-import { type Asking, POSSESSIVE } from "../parts/whom.ts";
-import type { Route } from "../routing/route.ts";
+import { POSSESSIVE } from "../language/possessive.ts";
+import { AT_THE_END, withThatTime } from "../language/shared-times.ts";
+import type { Asking, Route } from "../routed.ts";
 import { isOfTwo } from "./condition.ts";
 import { conditional } from "./conditional.ts";
 import { kindsIn, listersIn, nounsIn } from "./nouns.ts";

@@ -1,7 +1,7 @@
 import { type Column, type FieldRef, type Plan, sameField } from "../../plan.ts";
+import { type Members, MOST_MEMBERS } from "../routed.ts";
 import { describe } from "../wording/describe.ts";
 import { withColumns } from "./keys.ts";
-import { type Members, MOST_MEMBERS } from "./model.ts";
 import { among, type Sided } from "./sided.ts";
 import { columnOf } from "./sides.ts";
 

@@ -1,7 +1,7 @@
 import { datasetOf, type SemanticModel } from "../../semantic.ts";
 import { stem } from "../language/tokens.ts";
 import { rememberedOf } from "../remember.ts";
-import type { Route } from "../routing/route.ts";
+import type { Route } from "../routed.ts";
 import type { Side } from "./sides.ts";
 
 /** Words of a question that mean entities of any agent: "companies", "firms". */

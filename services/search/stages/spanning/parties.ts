@@ -1,5 +1,4 @@
-import type { Asking } from "../parts/whom.ts";
-import type { Route } from "../routing/route.ts";
+import type { Asking, Route } from "../routed.ts";
 import { toClauses } from "./clauses.ts";
 import { setOf } from "./conditional.ts";
 import { pluralOf } from "./nouns.ts";

@@ -1,7 +1,7 @@
 import { literal } from "../language/literal.ts";
 import { PERSON } from "../language/person-nouns.ts";
+import { AT_THE_END } from "../language/shared-times.ts";
 import { isPast, pastOf } from "../language/verbs.ts";
-import { AT_THE_END } from "../parts/times.ts";
 import { MOST_WORDS } from "./cuts.ts";
 import { nounOf, pluralOf } from "./nouns.ts";
 import { isCutOff } from "./open-end.ts";

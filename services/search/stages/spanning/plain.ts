@@ -1,6 +1,6 @@
 import { unabbreviated } from "../language/abbreviations.ts";
 import { EMPLOYS_MORE } from "../language/desk-forms.ts";
-import { AT_THE_END } from "../parts/times.ts";
+import { AT_THE_END } from "../language/shared-times.ts";
 
 const NAME =
   "(?!(?:Which|What|Who|How|List|Show|Give|All|Top|Is|Are|Do|Does|Did|Has|Have|Find)\\b)\\p{Lu}[\\p{L}&'’-]+(?: \\p{Lu}[\\p{L}&'’-]+){0,3}";

@@ -1,8 +1,7 @@
 import type { Condition, FieldRef, Plan } from "../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
 import { reachable } from "../joins.ts";
-import type { Asking } from "../parts/whom.ts";
-import type { Route } from "../routing/route.ts";
+import type { Asking, Route } from "../routed.ts";
 import { type Side, sideOf } from "./sides.ts";
 
 /** "companies in the same industry as X with more than 500 employees" */

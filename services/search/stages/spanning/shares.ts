@@ -1,13 +1,11 @@
 import { type Condition, type Expression, fieldsOf, type Plan } from "../../plan.ts";
 import { datasetOf, fieldOf } from "../../semantic.ts";
-import type { Asking } from "../parts/whom.ts";
-import type { Route } from "../routing/route.ts";
+import type { Asking, Members, Route } from "../routed.ts";
 import { describe } from "../wording/describe.ts";
 import { toClauses } from "./clauses.ts";
 import { type Base, baseOf, fulfilling } from "./conditional.ts";
 import { cutsOf, partitions } from "./cuts.ts";
 import { areOfOne } from "./events.ts";
-import type { Members } from "./model.ts";
 import { kindsIn, nounsIn, pluralOf } from "./nouns.ts";
 import { among } from "./sided.ts";
 

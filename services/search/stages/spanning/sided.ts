@@ -2,8 +2,7 @@ import type { Agent, Proposal } from "../../model.ts";
 import { type Condition, type Expression, fieldsIn, type Plan } from "../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel, saysWhen } from "../../semantic.ts";
 import { aggregatesOf } from "../arithmetic/aggregates.ts";
-import type { Route } from "../routing/route.ts";
-import type { Members } from "./model.ts";
+import type { Members, Route } from "../routed.ts";
 import { roleIn } from "./roles.ts";
 import { type Side, sideOf } from "./sides.ts";
 

@@ -1,6 +1,5 @@
 import { datasetOf, fieldOf } from "../../semantic.ts";
-import type { Asking } from "../parts/whom.ts";
-import type { Route } from "../routing/route.ts";
+import type { Asking, Route } from "../routed.ts";
 import { isEvent } from "./events.ts";
 import { membersOf } from "./members.ts";
 import type { Place } from "./places.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ADMIN, type Opened } from "../../testing/agents.ts";
 import { columnOf } from "../../testing/mills.ts";
 import { openTrade, TRADE } from "../../testing/trade.ts";
-import { MOST_MEMBERS } from "./model.ts";
+import { MOST_MEMBERS } from "../routed.ts";
 
 let trade: Opened;
 beforeAll(async () => {

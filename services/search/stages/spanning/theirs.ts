@@ -1,9 +1,8 @@
 import { type FieldRef, fieldsIn, fieldsOf } from "../../plan.ts";
 import { datasetOf, fieldOf, saysWhen } from "../../semantic.ts";
+import { AT_THE_END } from "../language/shared-times.ts";
 import { stem } from "../language/tokens.ts";
-import { AT_THE_END } from "../parts/times.ts";
-import type { Asking } from "../parts/whom.ts";
-import type { Route } from "../routing/route.ts";
+import type { Asking, Route } from "../routed.ts";
 import { listOf } from "./figures.ts";
 import { pluralOf } from "./nouns.ts";
 import { type Sided, sided } from "./sided.ts";

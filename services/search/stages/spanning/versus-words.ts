@@ -1,5 +1,5 @@
 import type { Kept } from "../../plan.ts";
-import { TIME } from "../parts/times.ts";
+import { TIME } from "../language/shared-times.ts";
 import { EXPECTED, type Said, type Sides, sidesOf } from "./versus-sides.ts";
 
 /** Two figures that a question sets against each other, each as a question of its own. */

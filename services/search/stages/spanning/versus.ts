@@ -1,10 +1,8 @@
 import { type Expression, type FieldRef, isAggregate, type Plan } from "../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
-import type { Asking } from "../parts/whom.ts";
-import type { Route } from "../routing/route.ts";
+import { type Asking, type Beside, MOST_MEMBERS, type Route } from "../routed.ts";
 import { listOf } from "./figures.ts";
 import { membersOf, sharedBy } from "./members.ts";
-import { type Beside, MOST_MEMBERS } from "./model.ts";
 import { pluralOf } from "./nouns.ts";
 import { restricted, type Sided, sided } from "./sided.ts";
 import { type Versus, versusIn } from "./versus-words.ts";

@@ -1,9 +1,8 @@
 import type { Problem } from "../../model.ts";
 import { datasetOf } from "../../semantic.ts";
-import type { Asking } from "../parts/whom.ts";
+import type { Asking, Members } from "../routed.ts";
 import { type Clause, toClauses } from "./clauses.ts";
 import { membersOf } from "./members.ts";
-import type { Members } from "./model.ts";
 import { restricted, type Sided, sided } from "./sided.ts";
 
 /** Those of whom a clause is true. */

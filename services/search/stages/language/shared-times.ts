@@ -1,4 +1,4 @@
-import { withoutEnd } from "../language/ending.ts";
+import { withoutEnd } from "./ending.ts";
 /** The time that a fragment shares with the question before it. */
 export const timeIn = (before: string): string => withoutEnd(before).match(AT_THE_END)?.[0] ?? "";
 

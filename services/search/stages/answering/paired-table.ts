@@ -1,10 +1,11 @@
 import type { AgentAnswer, Cell, ColumnInfo, Source } from "../../model.ts";
-import { toCells } from "../grounding/cells.ts";
+import { toCells } from "../cells.ts";
+import type { Beside } from "../routed.ts";
+import { minus, percentOf } from "../spanning/decimals.ts";
+import { isKeyColumn } from "../spanning/keys.ts";
 import { MOST_CITED } from "./combine.ts";
-import { minus, percentOf } from "./decimals.ts";
-import { isKeyColumn } from "./keys.ts";
-import type { Beside, Pair } from "./model.ts";
 import { DIFFERENCE, type Names, PERCENT, sourcesOf } from "./paired-sources.ts";
+import type { Pair } from "./pairs.ts";
 
 /** The first table's rows of pairs, with the figure of the second, their difference, and that in percent of the second. */
 export function toTable(

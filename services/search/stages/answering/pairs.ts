@@ -1,8 +1,14 @@
 import type { AgentAnswer, Cell, ColumnInfo } from "../../model.ts";
 import type { FieldRef, Kept } from "../../plan.ts";
-import { minus, percentOf } from "./decimals.ts";
-import { keyColumn } from "./keys.ts";
-import type { Beside, Pair } from "./model.ts";
+import type { Beside } from "../routed.ts";
+import { minus, percentOf } from "../spanning/decimals.ts";
+import { keyColumn } from "../spanning/keys.ts";
+
+/** Rows of two tables, by their places. */
+export interface Pair {
+  readonly mine: number;
+  readonly theirs: number;
+}
 
 /** Rows of the same entity and period; a figure that there are several of is nobody's. */
 export function pairsOf(mine: AgentAnswer, theirs: AgentAnswer, beside: Beside): readonly Pair[] {

@@ -1,10 +1,9 @@
 import type { AgentAnswer, Problem, Proposal } from "../../model.ts";
 import type { Condition, Expression, FieldRef, Plan, Scalar } from "../../plan.ts";
-import type { Candidate } from "../ambiguity/propose.ts";
-import type { Failed } from "../answering/ask-one.ts";
-import { withKeys } from "./keys.ts";
-import { type Members, MOST_MEMBERS } from "./model.ts";
-import { columnOf } from "./sides.ts";
+import { type Candidate, type Members, MOST_MEMBERS } from "../routed.ts";
+import { withKeys } from "../spanning/keys.ts";
+import { columnOf } from "../spanning/sides.ts";
+import type { Failed } from "./ask-one.ts";
 
 /** Those whom an agent listed, and its table. */
 export interface Listed {

@@ -1,6 +1,6 @@
 import type { Problem } from "../../model.ts";
+import type { Beside } from "../routed.ts";
 import { describe } from "../wording/describe.ts";
-import type { Beside } from "./model.ts";
 
 const SAID = { ">": "above", ">=": "at or above", "<": "below", "<=": "at or below" } as const;
 

@@ -1,4 +1,4 @@
-import type { Cell, CellType, Problem } from "../../model.ts";
+import type { Cell, CellType, Problem } from "../model.ts";
 
 /** DuckDB's values of types that JavaScript does not have, told apart by their shape. */
 interface Decimal {

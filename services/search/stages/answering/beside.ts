@@ -1,13 +1,12 @@
 import type { AgentAnswer } from "../../model.ts";
 import type { FieldRef } from "../../plan.ts";
-import type { Candidate } from "../ambiguity/propose.ts";
-import type { Failed } from "../answering/ask-one.ts";
+import type { Beside, Candidate } from "../routed.ts";
+import { withKeys } from "../spanning/keys.ts";
 import { describe } from "../wording/describe.ts";
+import type { Failed } from "./ask-one.ts";
 import { besideWords, missing, mixed, tooMany } from "./beside-words.ts";
 import { datasetOfPlan } from "./combine.ts";
-import { withKeys } from "./keys.ts";
 import type { AskOne } from "./look-up.ts";
-import type { Beside } from "./model.ts";
 import { toCount, toTable } from "./paired-table.ts";
 import { areOfOneUnit, column, isKept, pairsOf } from "./pairs.ts";
 

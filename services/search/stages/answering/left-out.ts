@@ -1,8 +1,8 @@
 import type { AgentAnswer, Cell, Problem } from "../../model.ts";
 import type { Condition } from "../../plan.ts";
 import { datasetOf, fieldOf, isPeriodic, saysWhen } from "../../semantic.ts";
-import type { Candidate } from "../ambiguity/propose.ts";
-import { keyColumn } from "./keys.ts";
+import type { Candidate } from "../routed.ts";
+import { keyColumn } from "../spanning/keys.ts";
 import type { Listed } from "./look-up.ts";
 
 /** Names that are told. */

@@ -1,11 +1,10 @@
 import type { AgentAnswer, Cell, ListInfo, Source } from "../../model.ts";
-import type { Candidate } from "../ambiguity/propose.ts";
-import type { Failed } from "../answering/ask-one.ts";
-import { unasked } from "../answering/unasked.ts";
-import { datasetOfPlan } from "../spanning/combine.ts";
-import { type AskOne, lookUp } from "../spanning/look-up.ts";
-import { MOST_MEMBERS } from "../spanning/model.ts";
-import type { PassageQuery, Whom } from "./model.ts";
+import type { PassageQuery } from "../passages/model.ts";
+import { type Candidate, MOST_MEMBERS, type Whom } from "../routed.ts";
+import type { Failed } from "./ask-one.ts";
+import { datasetOfPlan } from "./combine.ts";
+import { type AskOne, lookUp } from "./look-up.ts";
+import { unasked } from "./unasked.ts";
 
 /** A question with those whose words it asks for, as another agent lists them by name. */
 export function ofThose(

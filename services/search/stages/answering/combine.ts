@@ -1,10 +1,10 @@
 import type { AgentAnswer, Cell, ListInfo, Problem, Source } from "../../model.ts";
 import { datasetOf } from "../../semantic.ts";
-import type { Candidate } from "../ambiguity/propose.ts";
 import { byUnit } from "../arithmetic/by-unit.ts";
 import { ownLink } from "../citing/links.ts";
+import type { Candidate } from "../routed.ts";
+import { isKeyColumn, keyColumn } from "../spanning/keys.ts";
 import { describe } from "../wording/describe.ts";
-import { isKeyColumn, keyColumn } from "./keys.ts";
 import { leftOut } from "./left-out.ts";
 import type { Listed } from "./look-up.ts";
 

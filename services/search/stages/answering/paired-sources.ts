@@ -1,6 +1,7 @@
 import type { AgentAnswer, Source } from "../../model.ts";
-import { isKeyColumn } from "./keys.ts";
-import type { Beside, Pair } from "./model.ts";
+import type { Beside } from "../routed.ts";
+import { isKeyColumn } from "../spanning/keys.ts";
+import type { Pair } from "./pairs.ts";
 
 /** Columns of what lies between two figures. */
 export const DIFFERENCE = "difference";
