@@ -19,6 +19,7 @@ import {
   isColumns,
   isOfTheSame,
   isRequest,
+  isShownIn,
   isSameTable,
   isTold,
   requested,
@@ -89,6 +90,7 @@ async function joinedTo(
   const last = routes.at(-1);
   const [first, ...more] = found.routes;
   if (found.routes.every((each) => routes.some((done) => isSameTable(each, done)))) return routes;
+  if (isColumns(typed) && isShownIn(await ask(typed), last)) return routes;
   if (isJoined(query, typed)) {
     const clause = { typed, before, text: found.text, route: more.length > 0 ? undefined : first };
     const table = await oneTable(clause, last, ask);

@@ -30,13 +30,27 @@ export function isOfWhoseTheyAre(draft: Draft, of: FieldRef): boolean {
   return isOfTwo && isPinned(draft) && sameField(measure.of, of);
 }
 
-/** "how old is X": the age of those who work there, whom nothing else names, is not its own. */
+/** "how old is X", "average age of insurers": the age of those who work there, whom nothing else names, is not its own. */
 export function isOfNobody(draft: Draft, of: FieldRef): boolean {
   const { dataset, own, measures } = draft.sense;
   const ofRecords = of.dataset === dataset.name && !dataset.entity && !dataset.time;
   const field = fieldAt(draft, of);
-  return ofRecords && own === 1 && measures.length === 1 && !field.shown && isPinned(draft);
+  const isOnly = ofRecords && own === 1 && measures.length === 1 && !field.shown;
+  return isOnly && (isPinned(draft) || namesOwners(draft));
 }
+
+/** "average age of companies", "of insurers": those whose the records are, and not the records. */
+const namesOwners = (draft: Draft): boolean => {
+  const [key] = entityKey(draft);
+  return draft.sense.heard.some(
+    ({ span, meaning }, at) =>
+      meaning !== undefined &&
+      homeOf(meaning) === key?.dataset &&
+      (meaning.kind !== "field" || sameField(meaning.of, key)) &&
+      /s$/i.test(span.text) &&
+      !/^(?:in|at|by|from|for)$/i.test(draft.sense.heard[at - 1]?.span.text ?? ""),
+  );
+};
 
 /**
  * "deals in Japan", "country of X's partners": a record of two sides has what belongs to its owner
