@@ -25,6 +25,7 @@ import {
   requested,
 } from "./requests.ts";
 import { listsRecords, ofRowsBefore, ofWhichRows, spokenOf } from "./rows-before.ts";
+import { bySameFigure } from "./same-figure.ts";
 import { besideGroups } from "./same-groups.ts";
 import { ofSameKind } from "./same-kind.ts";
 import { takeApart } from "./take-apart.ts";
@@ -93,6 +94,8 @@ async function joinedTo(
   if (isColumns(typed) && isShownIn(await ask(typed), last)) return routes;
   if (isJoined(query, typed)) {
     const clause = { typed, before, text: found.text, route: more.length > 0 ? undefined : first };
+    const figured = clause.route && (await bySameFigure(typed, last, clause.route, ask));
+    if (figured) return [...routes, figured];
     const table = await oneTable(clause, last, ask);
     if (table) return [...routes.slice(0, -1), table];
     const same = await ofSameKind(clause, last, ask);

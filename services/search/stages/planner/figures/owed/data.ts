@@ -1,7 +1,7 @@
 import { type Expression, type FieldRef, fieldsOf, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
-import { type Draft, entityKey, fieldAt, isEvent, isPinned, unitField } from "../draft.ts";
+import { type Draft, entityKey, fieldAt, isFigure, isEvent, isPinned, unitField } from "../draft.ts";
 import { homeOf, type Meaning } from "../meaning.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Account } from "./account.ts";
@@ -113,7 +113,7 @@ function carriesField(of: FieldRef, account: Account): boolean {
   const { dataset, times, count, superlative } = draft.sense;
   if (isOfEitherSide(draft, of) || isOthersFigure(draft, of) || isOfWhoseTheyAre(draft, of))
     return false;
-  if (isOfNobody(draft, of) || isAskedBySort(of, account)) return false;
+  if (isOfNobody(draft, of) || isAskedBySort(of, account) || isVerbOf(account)) return false;
   const ownTime = of.dataset === dataset.name && of.field === dataset.time?.field;
   if (count?.of && sameField(count.of, of) && isQuarter(draft, of)) return true;
   // "biggest single-day fall": from one moment to another is no day of it.
@@ -146,6 +146,13 @@ function isUnshown(of: FieldRef, { draft, plan, heard, index }: Account): boolea
 
 /** "the country of which is Germany": so many words bind a value to its field. */
 const REACH = 4;
+
+/** "where does X earn its revenue": what is earned is named behind the verb, which is no figure itself. */
+function isVerbOf({ draft, heard, index }: Account): boolean {
+  const [next, behind] = heard.slice(index + 1, index + 3);
+  const said = /^(?:its|their|the|most of its)$/i.test(next?.span.text ?? "") ? behind : undefined;
+  return /^earn(?:s|ed|ing)?$/i.test(heard[index]!.span.text) && isFigure(draft)(said);
+}
 
 /** "which broker covers the most": who it is, and not how many brokers there are. */
 const isAskedBySort = (of: FieldRef, { draft, heard, index }: Account): boolean =>

@@ -2,7 +2,8 @@ import { type Expression, sameField } from "../../../../plan.ts";
 import type { Field } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { asksStanding } from "../derived/standing.ts";
-import { fieldAt, isPinned, ownersIn } from "../draft.ts";
+import { entityKey, fieldAt, isEvent, isPinned, ownersIn } from "../draft.ts";
+import { homeOf } from "../meaning.ts";
 import { isDoer } from "../sense/doers.ts";
 import { isRelative } from "../sense/grammar.ts";
 import type { Heard } from "../sense/sense.ts";
@@ -42,7 +43,10 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
     case "group":
       return (
         isOfDoer(account) ||
-        (!isOfEvery(span, account) && !isByAll(account) && carriesGroup(account))
+        (!isOfEvery(span, account) &&
+          !isByAll(account) &&
+          !isBySome(account) &&
+          carriesGroup(account))
       );
     case "negation":
       return carriesNegation(account);
@@ -86,6 +90,17 @@ const isByAll = ({ heard, index }: Account): boolean => {
     noun?.meaning !== undefined
   );
 };
+
+/** "recalls by companies with more than 5000 employees": whose they are, and no row for each of them. */
+function isBySome({ draft, heard, index }: Account): boolean {
+  const { groups, count, measures, superlative } = draft.sense;
+  const [by, noun, next] = heard.slice(index, index + 3);
+  const [key] = entityKey(draft);
+  const isOwner = noun?.meaning !== undefined && homeOf(noun.meaning) === key?.dataset;
+  const isSaid = /^(?:with|that|which|who|whose|founded|based|headquartered)\b/i.test(next?.span.text ?? "");
+  const isPlain = !count && !superlative && measures.length === 0 && groups.length === 1;
+  return isPlain && isOwner && isSaid && isEvent(draft) && /^by$/i.test(by!.span.text);
+}
 
 /** "when does its fiscal year end": a month is told by its name. */
 const isMonth = ({ kind, name, label, synonyms }: Field): boolean =>
