@@ -1,4 +1,5 @@
 import type { Problem } from "../../model.ts";
+import { datasetOf } from "../../semantic.ts";
 import { withoutEnd } from "../language/ending.ts";
 import { AT_THE_END } from "../language/shared-times.ts";
 import { stem } from "../language/tokens.ts";
@@ -50,8 +51,17 @@ export async function numberOfThoseBy(question: string, ask: Asking): Promise<Ro
   const found =
     (await ofThose(`how many of them by ${group}`, `which ${list}`, ask)) ??
     (await ofThose(`how many of them by ${group}`, list, ask));
-  return found?.agent && { ...found, question };
+  return found?.agent && !isOfOwnRecords(found) ? { ...found, question } : undefined;
 }
+
+/** "how many partners does X have, by type": of the same records, and not of all that these partners have. */
+const isOfOwnRecords = ({ proposal, members = [] }: Route): boolean =>
+  members.some(({ agent, proposal: { plan } }) => {
+    const model = agent.subject?.knowledge.model;
+    const dataset = model && plan && datasetOf(model, plan.dataset);
+    const isOfTwo = dataset?.fields.some(({ names }) => names !== undefined);
+    return isOfTwo && plan?.dataset === proposal?.plan?.dataset;
+  });
 
 const WITH_THEIR =
   /^(?:which |what |list |show )?(?:all |the )?(\p{L}+s)(?:,? (?:with|and|plus)) (?:its|their) (\p{L}.+)$/iu;

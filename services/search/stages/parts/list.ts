@@ -6,6 +6,7 @@ import { nounsIn } from "../spanning/nouns.ts";
 import { isOnlyName } from "./follow.ts";
 import { isOfAll, joined } from "./joined.ts";
 import { ASKS_OF_EACH, isBound, ON_THE_SAME, offering } from "./offering.ts";
+import { areNames, areOfOneClause, isLoose, sharesLead } from "./loose.ts";
 import { isSameTable } from "./requests.ts";
 import { showsAll } from "./those.ts";
 import { subjectIn } from "./whom.ts";
@@ -27,11 +28,26 @@ export async function listed(
   if (pieces.length < 2 || pieces.length > MOST) return [whole];
   if (await isOfBoth(question, pieces, ask)) return [await explain(whole)];
   const subject = await subjectIn([question, ...pieces], ask);
-  const routes = areOfOne(pieces, whole, subject) ? [] : await joined(pieces, subject, ask);
+  const routes = (await isTorn(pieces, whole, subject, ask))
+    ? []
+    : await joined(pieces, subject, ask);
   if (routes && routes.length > 1 && !endsInKeys(pieces, routes)) return withoutSame(routes);
   const [one] = routes ?? [];
   if (one?.proposal?.plan?.top && (await tellsAll(one, pieces, ask))) return [one];
   return [await offering(await explain(whole), pieces, subject, ask)];
+}
+
+/** Whether any piece is no question without the others. */
+async function isTorn(
+  pieces: readonly string[],
+  whole: Route,
+  subject: string | undefined,
+  ask: Asking,
+): Promise<boolean> {
+  if (areOfOne(pieces, whole, subject) || sharesLead(pieces) || areOfOneClause(pieces)) return true;
+  if (subject) return (await Promise.all(pieces.slice(1).map(ask))).some(areNames);
+  const [head, ...others] = await Promise.all(pieces.map(ask));
+  return others.some((route, at) => isLoose(pieces[at + 1]!, route, head!));
 }
 
 /** "whom does X compete with, and how strong is the overlap": one table shows both. */

@@ -19,11 +19,13 @@ import {
   isColumns,
   isOfTheSame,
   isRequest,
+  isShownIn,
   isSameTable,
   isTold,
   requested,
 } from "./requests.ts";
 import { listsRecords, ofRowsBefore, ofWhichRows, spokenOf } from "./rows-before.ts";
+import { bySameFigure } from "./same-figure.ts";
 import { besideGroups } from "./same-groups.ts";
 import { ofSameKind } from "./same-kind.ts";
 import { takeApart } from "./take-apart.ts";
@@ -89,8 +91,11 @@ async function joinedTo(
   const last = routes.at(-1);
   const [first, ...more] = found.routes;
   if (found.routes.every((each) => routes.some((done) => isSameTable(each, done)))) return routes;
+  if (isColumns(typed) && isShownIn(await ask(typed), last)) return routes;
   if (isJoined(query, typed)) {
     const clause = { typed, before, text: found.text, route: more.length > 0 ? undefined : first };
+    const figured = clause.route && (await bySameFigure(typed, last, clause.route, ask));
+    if (figured) return [...routes, figured];
     const table = await oneTable(clause, last, ask);
     if (table) return [...routes.slice(0, -1), table];
     const same = await ofSameKind(clause, last, ask);

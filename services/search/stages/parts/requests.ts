@@ -1,4 +1,4 @@
-import type { Problem } from "../../model.ts";
+import type { Agent, Problem } from "../../model.ts";
 import { fieldsIn, fieldsOf, type Plan } from "../../plan.ts";
 import { datasetOf } from "../../semantic.ts";
 import { withoutEnd } from "../language/ending.ts";
@@ -134,11 +134,17 @@ export function isShownIn(route: Route | undefined, before: Route | undefined): 
 
 /** The data that a part names to whoever answers the one before it; none where a word of it is strange. */
 export function namedIn(route: Route | undefined, before: Route | undefined) {
-  const own = route?.candidates?.find(({ agent }) => agent === before?.agent);
+  const candidates = route?.candidates ?? [];
+  const own =
+    candidates.find(({ agent }) => agent === before?.agent) ??
+    candidates.find(({ agent }) => isOfSameModel(agent, before?.agent));
   const linked = own?.proposal.linked?.() ?? [];
   const isStrange = linked.some(({ kind, text }) => kind === "unknown" && !TOO.test(text));
   return isStrange ? [] : linked.filter(({ kind, text }) => kind === "data" && !ASKING.test(text));
 }
+
+const isOfSameModel = (a: Agent, b: Agent | undefined): boolean =>
+  b?.subject !== undefined && a.subject?.knowledge.model.name === b.subject.knowledge.model.name;
 
 /** Whether a plan shows or is restricted to what a word means: "field person.age", "dataset company". */
 function shownBy(plan: Plan): (means: string) => boolean {

@@ -3,9 +3,12 @@ import type { Candidate, Route } from "../routed.ts";
 
 const NAME = "\\p{Lu}\\S*(?: \\p{Lu}\\S*){0,2}";
 const BY_BOTH = new RegExp(
-  `^(.*?)\\b((?:is|are|was|were) )?(\\p{L}+ed)((?: (?!by\\b)[^\\s,]+){0,5}) by both (?:(${NAME}) and (${NAME})|(?:the )?(\\p{Ll}+s))(?: (.+))?$`,
+  `^(.*?)\\b((?:is|are|was|were) )?(\\p{L}+ed)((?: (?!by\\b)[^\\s,]+){0,5}) (?:by both|by all(?: the)?(?= \\p{Ll})) (?:(${NAME}) and (${NAME})|(?:the )?(\\p{Ll}+s))(?: (.+))?$`,
   "u",
 );
+
+/** "by both agencies", "by all agencies": of whoever does it, each. */
+export const saysByEach = (text: string): boolean => /\bby (?:both|all)\b/i.test(text);
 
 /**
  * "rated AAA by both agencies": rated so by the one, and rated so by the other. Undefined where a

@@ -2,7 +2,7 @@ import type { Problem } from "../../model.ts";
 import { type FieldRef, fieldsOf } from "../../plan.ts";
 import { AT_THE_END } from "../language/shared-times.ts";
 import type { Asking, Members, Route } from "../routed.ts";
-import { saidOfEach } from "./by-both.ts";
+import { saidOfEach, saysByEach } from "./by-both.ts";
 import { type Clause, toClauses, wordings } from "./clauses.ts";
 import { isCondition, isOfRelated, isOfTwo } from "./condition.ts";
 import { isConditional } from "./cut-words.ts";
@@ -23,9 +23,9 @@ import { type Found, setOfRelated } from "./whose.ts";
 export async function conditional(text: string, ask: Asking): Promise<Route | undefined> {
   const whole = await ask(text);
   // "rated AAA by both X and Y": all that is said of X is said of Y, and not its name alone.
-  if (/\bby both\b/i.test(text)) {
+  if (saysByEach(text)) {
     const each = saidOfEach(text, whole);
-    return each && !/\bby both\b/i.test(each) ? conditional(each, ask) : undefined;
+    return each && !saysByEach(each) ? conditional(each, ask) : undefined;
   }
   const nouns = nounsIn(whole);
   const kinds = [...nouns, ...kindsIn(whole)];

@@ -2,6 +2,7 @@ import type { Problem } from "../../model.ts";
 import { datasetOf } from "../../semantic.ts";
 import { POSSESSIVE } from "../language/possessive.ts";
 import { AT_THE_END, withThatTime } from "../language/shared-times.ts";
+import { isPast } from "../language/verbs.ts";
 import type { Asking, Route } from "../routed.ts";
 import { isOfTwo } from "./condition.ts";
 import { conditional } from "./conditional.ts";
@@ -47,13 +48,24 @@ async function placed(
   const [, list = ""] = withThatTime([place.before.replace(/ \S+$/, ""), place.list]);
   const of = place.isInner ? several(await ask(list)) : await listOf(list, ask);
   // "customers of X are also its competitors": whose they are is said elsewhere.
-  if (!of || (POSSESSIVE.test(list) && isOfTwo(of))) return undefined;
+  if (!of || (POSSESSIVE.test(list) && isOfTwo(of)) || isTornApart(place, of)) return undefined;
   if (!(await isOfWhom(place, of, nouns, ask))) return undefined;
   const found = await asked(headsOf(place, of.side), of, ask);
   // "average overlap of the competitors of X": with X, and not with whom else they compete.
   if (!found || isOfSameRelation(found, of)) return undefined;
   return (await alsoDated(place, found, ask)) ?? found;
 }
+
+/**
+ * "which acquirer did most deals | in Canada": of those in Canada it is the first, and "which were bought |
+ * by competitors": who did it.
+ */
+const isTornApart = ({ isInner, list, after }: Place, of: Sided): boolean =>
+  isInner &&
+  ((of.plan.top !== undefined && IN.test(after)) ||
+    (/^by /i.test(after) && isPast(list.split(" ").at(-1)!.toLowerCase())));
+
+const IN = /^(?:in|from|outside|at) /i;
 
 /** Whether figures are read from the records that make the list, of others than those who are listed. */
 function isOfSameRelation({ proposal, agent }: Route, of: Sided): boolean {

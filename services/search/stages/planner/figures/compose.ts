@@ -22,6 +22,7 @@ import { ofGrade } from "./of-grade.ts";
 import { ofRanked } from "./of-ranked.ts";
 import { ofTop } from "./of-top.ts";
 import { owed } from "./owed/owed.ts";
+import { isMeanOfOne } from "./own-mean.ts";
 import { running } from "./running.ts";
 import type { Measure } from "./sense/measure.ts";
 import { namesRecords } from "./sense/nouns.ts";
@@ -53,6 +54,7 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
   if (sense.ofEach && sense.groups.length === 0) sense.groups.push(...ofEachOne(untimed));
   if (!settleExtreme(untimed)) return undefined;
   if (isOfWholes(sense)) return undefined;
+  if (isMeanOfOne(untimed)) sense.averaged = true;
   const draft: Draft = { ...untimed, timing: toTiming(sense, knowledge) };
   averageOver(draft);
   countOver(draft);

@@ -21,7 +21,10 @@ export function listed(draft: Draft): Plan | undefined {
   const shown = dataset.fields
     .filter((field) => field.shown || (field.kind === "label" && !dataset.entity))
     .map(({ name }) => ({ dataset: dataset.name, field: name }));
-  const filters = shown.length > 0 ? [] : sense.filters.map(({ of }) => of);
+  // "did X raise or lower its guidance": which of the two it was is told.
+  const filters = sense.filters
+    .filter(({ values, negated }) => shown.length === 0 || (values.length > 1 && !negated))
+    .map(({ of }) => of);
   const first = sense.askedOther ? [sense.askedOther] : [];
   addKeys(draft, [...first, ...entityKey(draft), ...asked, ...shown, ...filters]);
   for (const measure of sense.measures) addPlain(draft, measure);

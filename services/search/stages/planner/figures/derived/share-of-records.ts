@@ -1,4 +1,10 @@
-import { type Condition, type Expression, type Plan, sameField } from "../../../../plan.ts";
+import {
+  type Condition,
+  type Expression,
+  type FieldRef,
+  type Plan,
+  sameField,
+} from "../../../../plan.ts";
 import { measureConditions } from "../conditions.ts";
 import { addKeys, type Draft, filterOf } from "../draft.ts";
 import type { Sense } from "../sense/sense.ts";
@@ -24,7 +30,14 @@ export function shareOfRecords(draft: Draft): Plan | undefined {
   if (when.length === 0 || sense.change) return undefined;
   const several = split.part.filters.find((each) => isOfEachValue(each, sense));
   if (several && when.length > 1) return undefined;
-  addKeys(draft, sense.groups);
+  // "what percentage were buys, holds and sells": of buys all are buys.
+  const { filters } = split.part;
+  const isPart = (of: FieldRef) => filters.some((each) => sameField(each.of, of));
+  if (!several && sense.groups.some(isPart)) return undefined;
+  addKeys(
+    draft,
+    sense.groups.filter((of) => !isPart(of)),
+  );
   if (timing.several) addKeys(draft, timing.keys, timing.bucket);
   const all: Expression = { kind: "aggregate", fn: "count" };
   const shareOf = (name: string, those: readonly Condition[]) =>

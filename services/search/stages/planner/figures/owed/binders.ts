@@ -75,7 +75,13 @@ export function isSecondDeed(index: number, draft: Draft): boolean {
   const [one, other] = [boundBy(heard[left]!)!, boundBy(heard[right]!)!];
   const isApart = heard.slice(left + 1, right).some(({ span }) => APART.test(span.text));
   if (isApart || !sameField(one.of, other.of) || one.value === other.value) return false;
-  return isOfOthers(draft) || countsOthers(draft) || dimensionAsked(draft) !== undefined;
+  return (
+    isOfOthers(draft) ||
+    countsOthers(draft) ||
+    dimensionAsked(draft) !== undefined ||
+    // "customers of X that are also its suppliers": whom the records name.
+    (AGAIN.test(word.span.text) && dataset.fields.some(({ names }) => names))
+  );
 }
 
 const AGAIN = /^(?:also|have|has|had)$/i;
@@ -110,6 +116,15 @@ function isAll(role: Role, span: Span, draft: Draft): boolean {
       left.of.dataset === draft.sense.dataset.name &&
       (isAfterNoun(before!.span, draft) || isOneMore(span, draft)),
   );
+}
+
+/** "hardware and software products": of two kinds of things, which no record is at once. */
+export function isOfTwoKinds({ start, end }: Span, { heard }: Account): boolean {
+  const before = heard.find(({ span }) => span.end === start);
+  const at = heard.findIndex(({ span }) => span.start === end);
+  const [left, right] = [before && boundBy(before), heard[at] && boundBy(heard[at])];
+  if (!left || !right || left.entity || right.entity || sameField(left.of, right.of)) return false;
+  return /^(?:dataset|field)$/.test(heard[at + 1]?.meaning?.kind ?? "");
 }
 
 /** "who announced a recall and a buyback": one of each, and not those who did either. */

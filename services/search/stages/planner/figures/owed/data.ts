@@ -1,6 +1,8 @@
 import { type Expression, type FieldRef, fieldsOf, sameField } from "../../../../plan.ts";
-import { type Draft, entityKey, fieldAt, isEvent, isPinned, unitField } from "../draft.ts";
-import type { Meaning } from "../meaning.ts";
+import { datasetOf } from "../../../../semantic.ts";
+import { stem } from "../../../language/tokens.ts";
+import { type Draft, entityKey, fieldAt, isFigure, isEvent, isPinned, unitField } from "../draft.ts";
+import { homeOf, type Meaning } from "../meaning.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Account } from "./account.ts";
 import {
@@ -8,6 +10,7 @@ import {
   isOfNobody,
   isOfWhoseTheyAre,
   isOthersFigure,
+  isPartOfOthers,
   isPlaceOfOne,
   isPlaceOfRecords,
 } from "./sides.ts";
@@ -71,15 +74,34 @@ function isParty(meaning: Meaning, { draft }: Account): boolean {
   return meaning.kind === "field" && sameField(meaning.of, key);
 }
 
-/** "competitors of competitors of X": records of records, of which a plan has one step. */
-function isOfItself(meaning: Meaning, { heard, index }: Account): boolean {
-  const [before, of] = [heard[index - 2], heard[index - 1]];
-  if (meaning.kind === "value" || !before?.meaning || of?.meaning) return false;
-  const known = before.meaning;
-  const same = "of" in meaning && "of" in known && sameField(meaning.of, known.of);
-  const noun =
-    meaning.kind === "dataset" && known.kind === "dataset" && meaning.dataset === known.dataset;
-  return (same || noun) && /^of$/i.test(of?.span.text ?? "");
+/**
+ * "competitors of competitors of X", "X's competitors' competitors", "suppliers of X's suppliers":
+ * records of records, of which a plan has one step.
+ */
+function isOfItself(meaning: Meaning, { draft, heard, index }: Account): boolean {
+  const { text } = heard[index]!.span;
+  const isSame = (each: Heard) =>
+    each.meaning &&
+    isAlike(each.meaning, meaning) &&
+    (meaning.kind !== "value" || stem(each.span.text.toLowerCase()) === stem(text.toLowerCase()));
+  const before = heard.slice(0, index).findLastIndex(isSame);
+  if (before < 0 || (meaning.kind === "value" && meaning.entity)) return false;
+  const between = heard.slice(before + 1, index);
+  const isOf = between.length === 1 && /^of$/i.test(between[0]!.span.text);
+  const isRelation = datasetOf(draft.knowledge.model, homeOf(meaning))?.fields.some(
+    ({ names }) => names,
+  );
+  if (!isRelation) return isOf && meaning.kind !== "value";
+  return between.every(({ span, meaning: named }) =>
+    named ? named.kind === "value" && named.entity : /^of$/i.test(span.text),
+  );
+}
+
+function isAlike(a: Meaning, b: Meaning): boolean {
+  if (a.kind === "value" && b.kind === "value") return a.value === b.value && sameField(a.of, b.of);
+  if (a.kind === "value" || b.kind === "value") return false;
+  if ("of" in a && "of" in b) return sameField(a.of, b.of);
+  return a.kind === "dataset" && b.kind === "dataset" && a.dataset === b.dataset;
 }
 
 const isRead = (of: FieldRef, fields: readonly FieldRef[]): boolean =>
@@ -91,7 +113,7 @@ function carriesField(of: FieldRef, account: Account): boolean {
   const { dataset, times, count, superlative } = draft.sense;
   if (isOfEitherSide(draft, of) || isOthersFigure(draft, of) || isOfWhoseTheyAre(draft, of))
     return false;
-  if (isOfNobody(draft, of) || isAskedBySort(of, account)) return false;
+  if (isOfNobody(draft, of) || isAskedBySort(of, account) || isVerbOf(account)) return false;
   const ownTime = of.dataset === dataset.name && of.field === dataset.time?.field;
   if (count?.of && sameField(count.of, of) && isQuarter(draft, of)) return true;
   // "biggest single-day fall": from one moment to another is no day of it.
@@ -100,7 +122,36 @@ function carriesField(of: FieldRef, account: Account): boolean {
   if (ownTime && (times.length > 0 || count || superlative)) return true;
   if (fieldAt(draft, of).kind === "label") return isTouched(of.dataset, account);
   if (namesRecords(account)) return true;
-  return isRead(of, parts.fields);
+  return isRead(of, parts.fields) && !isUnshown(of, account);
+}
+
+/**
+ * "total revenue of German banks and their country": what only chooses the records is not told; "of the
+ * banking sector", "whose status is pending" say of which field a value is.
+ */
+function isUnshown(of: FieldRef, { draft, plan, heard, index }: Account): boolean {
+  const { kind } = fieldAt(draft, of);
+  if (kind !== "dimension" || plan.of || draft.sense.count?.of) return false;
+  const isNamed = draft.sense.filters.some((each) => sameField(each.of, of));
+  const isBound = heard.some(
+    ({ meaning }, at) =>
+      meaning?.kind === "value" && sameField(meaning.of, of) && Math.abs(at - index) <= REACH,
+  );
+  return (
+    isNamed &&
+    !isBound &&
+    !plan.columns.some(({ expression }) => fieldsOf(expression).some((each) => sameField(each, of)))
+  );
+}
+
+/** "the country of which is Germany": so many words bind a value to its field. */
+const REACH = 4;
+
+/** "where does X earn its revenue": what is earned is named behind the verb, which is no figure itself. */
+function isVerbOf({ draft, heard, index }: Account): boolean {
+  const [next, behind] = heard.slice(index + 1, index + 3);
+  const said = /^(?:its|their|the|most of its)$/i.test(next?.span.text ?? "") ? behind : undefined;
+  return /^earn(?:s|ed|ing)?$/i.test(heard[index]!.span.text) && isFigure(draft)(said);
 }
 
 /** "which broker covers the most": who it is, and not how many brokers there are. */
@@ -134,8 +185,8 @@ const isQuarter = (draft: Draft, of: FieldRef): boolean =>
 function carriesValue({ of, value }: Meaning & { kind: "value" }, account: Account): boolean {
   const { draft, parts } = account;
   if (isPlaceOfOne(draft, of, unitField(draft)) || isOfEitherSide(draft, of)) return false;
-  if (isPlaceOfRecords(draft, of) || isUnjoined(of, account) || isOfNamed(of, account))
-    return false;
+  if (isPlaceOfRecords(draft, of) || isPartOfOthers(draft, of)) return false;
+  if (isUnjoined(of, account) || isOfNamed(of, account)) return false;
   return parts.conditions.some(
     (each) =>
       each.kind === "in" &&

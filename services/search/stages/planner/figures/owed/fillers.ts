@@ -6,7 +6,7 @@ import { describeMeasure } from "../measures.ts";
 import { isPeak } from "../sense/superlatives.ts";
 import { isSuperlative, type Span } from "../span.ts";
 import { type Account, isSetAgainst } from "./account.ts";
-import { isEither, isOfAll } from "./binders.ts";
+import { isEither, isOfAll, isOfTwoKinds } from "./binders.ts";
 import { carriesOnly } from "./only.ts";
 import { hasTimeColumn } from "./times.ts";
 
@@ -47,7 +47,10 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
     case "and":
     case "between":
       return (
-        !isOfAll(role, span, account) && !isOfTwoPeaks(span, account) && !isOfPairs(span, account)
+        !isOfAll(role, span, account) &&
+        !isOfTwoPeaks(span, account) &&
+        !isOfPairs(span, account) &&
+        !isOfTwoKinds(span, account)
       );
     case "contrast":
       return (figured || !dataset.entity) && isContrasted(account);

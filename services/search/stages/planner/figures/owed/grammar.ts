@@ -1,8 +1,9 @@
-import type { Expression } from "../../../../plan.ts";
+import { type Expression, sameField } from "../../../../plan.ts";
 import type { Field } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { asksStanding } from "../derived/standing.ts";
-import { fieldAt } from "../draft.ts";
+import { entityKey, fieldAt, isEvent, isPinned, ownersIn } from "../draft.ts";
+import { homeOf } from "../meaning.ts";
 import { isDoer } from "../sense/doers.ts";
 import { isRelative } from "../sense/grammar.ts";
 import type { Heard } from "../sense/sense.ts";
@@ -22,6 +23,7 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
     case "filler":
       return carriesFiller(word.role, span, account);
     case "aggregate":
+      if (word.together && isToldApart(account)) return false;
       return [word.fn, ...(word.also ? [word.also] : [])].every((fn) =>
         carriesAggregate(fn, account),
       );
@@ -39,7 +41,13 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
       if (word.pace) return parts.expressions.filter((each) => each.kind === "growth").length > 1;
       return isSetAgainst(account);
     case "group":
-      return isOfDoer(account) || (!isOfEvery(span, account) && carriesGroup(account));
+      return (
+        isOfDoer(account) ||
+        (!isOfEvery(span, account) &&
+          !isByAll(account) &&
+          !isBySome(account) &&
+          carriesGroup(account))
+      );
     case "negation":
       return carriesNegation(account);
     case "occasion":
@@ -65,7 +73,7 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
       return plan.columns.some(
         ({ expression }) =>
           expression.kind === "field" &&
-          (!isWhere(word, account.heard[account.index + 1]) || PLACE.test(expression.of.field)),
+          (!isWhere(word, account) || PLACE.test(expression.of.field)),
       );
   }
 }
@@ -73,6 +81,26 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
 /** "announced by companies in Germany": it says whose they are. */
 const isOfDoer = ({ heard, index }: Account): boolean =>
   heard[index + 1] !== undefined && isDoer(heard[index + 1]!.span, heard.slice(0, index + 2));
+
+/** "rated A by all agencies": each of them did it, and none is a row. */
+const isByAll = ({ heard, index }: Account): boolean => {
+  const [all, noun] = heard.slice(index + 1, index + 3);
+  return (
+    /^(?:all|every|each|both)(?: of)?(?: the)?$/i.test(all?.span.text ?? "") &&
+    noun?.meaning !== undefined
+  );
+};
+
+/** "recalls by companies with more than 5000 employees": whose they are, and no row for each of them. */
+function isBySome({ draft, heard, index }: Account): boolean {
+  const { groups, count, measures, superlative } = draft.sense;
+  const [by, noun, next] = heard.slice(index, index + 3);
+  const [key] = entityKey(draft);
+  const isOwner = noun?.meaning !== undefined && homeOf(noun.meaning) === key?.dataset;
+  const isSaid = /^(?:with|that|which|who|whose|founded|based|headquartered)\b/i.test(next?.span.text ?? "");
+  const isPlain = !count && !superlative && measures.length === 0 && groups.length === 1;
+  return isPlain && isOwner && isSaid && isEvent(draft) && /^by$/i.test(by!.span.text);
+}
 
 /** "when does its fiscal year end": a month is told by its name. */
 const isMonth = ({ kind, name, label, synonyms }: Field): boolean =>
@@ -82,9 +110,14 @@ const isMonth = ({ kind, name, label, synonyms }: Field): boolean =>
 const PLACE =
   /(?:^|_)(?:address|area|branch|city|country|county|destination|district|exchange|hub|location|market|origin|place|port|province|region|route|segment|shop|site|state|station|store|street|terminal|town|venue)(?:$|_name$)/i;
 
-/** "where are the suppliers of X": what is shown has to tell; "where did X close" asks for a price. */
-const isWhere = ({ for: asked }: { readonly for: string }, next: Heard | undefined): boolean =>
-  asked === "place" && /^(?:is|are|was|were)$/i.test(next?.span.text ?? "");
+/**
+ * "where are the suppliers of X", "who raised most, and where": what is shown has to tell; "where did X
+ * close" asks for a price.
+ */
+function isWhere({ for: asked }: { readonly for: string }, { heard, index }: Account): boolean {
+  const [before, next] = [heard[index - 1]?.span.text ?? "", heard[index + 1]?.span.text ?? "?"];
+  return asked === "place" && /^(?:is|are|was|were|\?)$/i.test(next) && !/^from$/i.test(before);
+}
 
 /** "largest first": by a figure, and not by when it was. */
 const isOrdered = (bySize: boolean, { draft, plan }: Account): boolean =>
@@ -98,10 +131,12 @@ const isOrdered = (bySize: boolean, { draft, plan }: Account): boolean =>
     ));
 
 /** "how many" of what is counted, or of a figure that counts by itself: employees. */
-function carriesAggregate(fn: string, { draft, parts, heard, index }: Account): boolean {
-  const isOwn = isFigure(next(heard, index)) && !isBesideOther(heard, index);
+function carriesAggregate(fn: string, account: Account): boolean {
+  const { draft, parts, heard, index } = account;
+  const isOften = /\b(?:often|times)$/i.test(heard[index]!.span.text);
+  const isOwn = !isOften && isFigure(next(heard, index)) && !isBesideOther(heard, index);
   if (fn === "count" && (isOwn || isOfNamed(heard, index))) return true;
-  if (countsName(heard, index)) return false;
+  if (countsName(heard, index) || isOne(account)) return false;
   if (fn === "avg" && draft.sense.meanCount) return draft.sense.over !== undefined;
   // A ratio of totals is the average that is weighted by what it is divided by.
   const weighted = fn === "avg" && draft.sense.measures.every(({ kind }) => kind === "metric");
@@ -114,6 +149,17 @@ function carriesAggregate(fn: string, { draft, parts, heard, index }: Account): 
       each.fn.replace("_distinct", "") === fn,
   );
 }
+
+/** "combined revenue per employee of A and B": of both together, and not of each. */
+const isToldApart = ({ draft, plan }: Account): boolean =>
+  ownersIn(draft).some(
+    ({ of, values, negated }) =>
+      !negated &&
+      values.length > 1 &&
+      plan.columns.some(
+        ({ expression }) => expression.kind === "field" && sameField(expression.of, of),
+      ),
+  );
 
 /** "how many Varleyfell employees": whose they are stands before what is counted. */
 function isOfNamed(heard: readonly Heard[], index: number): boolean {
@@ -135,6 +181,15 @@ const isBesideOther = (heard: readonly Heard[], index: number): boolean => {
     )
     .some(({ span }) => span.kind === "grammar" && span.word.kind === "aggregate");
 };
+
+/** "revenue of X and how many": somebody who is named is one. */
+const isOne = ({ draft }: Account): boolean =>
+  draft.sense.dataset.entity !== undefined &&
+  draft.sense.count !== undefined &&
+  draft.sense.related.length === 0 &&
+  isPinned(draft) &&
+  draft.sense.groups.length === 0 &&
+  ownersIn(draft).every(({ values, negated }) => !negated && values.length === 1);
 
 /** "Halden Stores count" does not say what of it is counted: records are none of what people count. */
 const countsName = (heard: readonly Heard[], index: number): boolean =>

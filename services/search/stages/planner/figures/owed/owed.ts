@@ -1,5 +1,5 @@
-import type { Plan } from "../../../../plan.ts";
-import type { Draft } from "../draft.ts";
+import { type FieldRef, fieldsOf, type Plan } from "../../../../plan.ts";
+import { type Draft, fieldAt, isEvent } from "../draft.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
 import type { Account } from "./account.ts";
@@ -17,14 +17,25 @@ import { carriesTime } from "./times.ts";
 export function owed(draft: Draft, plan: Plan): readonly Span[] {
   const { heard, refused, spans } = draft.sense;
   const parts = partsOf(plan);
+  const isBare = isWithoutFigures(draft, plan);
   const lost = heard.filter(
-    (each, index) => !isCarried(each, { draft, plan, parts, heard, index }),
+    (each, index) =>
+      (isBare && each.meaning) || !isCarried(each, { draft, plan, parts, heard, index }),
   );
   const open = spans.filter((span) => wordsHeard(span, heard) < span.end - span.start);
   const all = [...open, ...lost.map(({ span }) => span), ...refused];
   if (all.length === 0) return [];
   const places = new Map(all.map((span) => [`${span.start} ${span.end}`, span]));
   return [...places.values()].toSorted((a, b) => a.start - b.start);
+}
+
+/** "regional split for 2024": statements of which no figure is shown, nor any that they are chosen by. */
+function isWithoutFigures(draft: Draft, plan: Plan): boolean {
+  const { dataset, compares, related } = draft.sense;
+  if (isEvent(draft) || dataset.entity || plan.grouped || plan.distinct) return false;
+  const isFigure = (of: FieldRef) => of.dataset === dataset.name && fieldAt(draft, of).kind === "fact";
+  const shown = plan.columns.flatMap(({ expression }) => fieldsOf(expression));
+  return compares.length + related.length === 0 && !shown.some(isFigure);
 }
 
 function isCarried(each: Heard, account: Account): boolean {

@@ -3,7 +3,9 @@ import { datasetOf } from "../../../../semantic.ts";
 import { demonymsOf } from "../../../language/world.ts";
 import { type Draft, entityKey, fieldAt, isEvent, isPinned } from "../draft.ts";
 import { asksKind } from "../kinds.ts";
+import { homeOf, type Meaning } from "../meaning.ts";
 import type { Measure } from "../sense/measure.ts";
+import type { Heard } from "../sense/sense.ts";
 
 /**
  * "competitors of X and their headcount", "age of employees": what belongs to whom a record is of,
@@ -28,13 +30,27 @@ export function isOfWhoseTheyAre(draft: Draft, of: FieldRef): boolean {
   return isOfTwo && isPinned(draft) && sameField(measure.of, of);
 }
 
-/** "how old is X": the age of those who work there, whom nothing else names, is not its own. */
+/** "how old is X", "average age of insurers": the age of those who work there, whom nothing else names, is not its own. */
 export function isOfNobody(draft: Draft, of: FieldRef): boolean {
   const { dataset, own, measures } = draft.sense;
   const ofRecords = of.dataset === dataset.name && !dataset.entity && !dataset.time;
   const field = fieldAt(draft, of);
-  return ofRecords && own === 1 && measures.length === 1 && !field.shown && isPinned(draft);
+  const isOnly = ofRecords && own === 1 && measures.length === 1 && !field.shown;
+  return isOnly && (isPinned(draft) || namesOwners(draft));
 }
+
+/** "average age of companies", "of insurers": those whose the records are, and not the records. */
+const namesOwners = (draft: Draft): boolean => {
+  const [key] = entityKey(draft);
+  return draft.sense.heard.some(
+    ({ span, meaning }, at) =>
+      meaning !== undefined &&
+      homeOf(meaning) === key?.dataset &&
+      (meaning.kind !== "field" || sameField(meaning.of, key)) &&
+      /s$/i.test(span.text) &&
+      !/^(?:in|at|by|from|for)$/i.test(draft.sense.heard[at - 1]?.span.text ?? ""),
+  );
+};
 
 /**
  * "deals in Japan", "country of X's partners": a record of two sides has what belongs to its owner
@@ -48,7 +64,7 @@ export function isOfEitherSide(draft: Draft, of: FieldRef): boolean {
   const other = dataset.fields.find(({ names }) => names);
   if (!other && !dataset.fields.some(({ name }) => name.endsWith(`_${of.field}`))) return false;
   const isOther = (each: FieldRef) => each.dataset === dataset.name && each.field === other?.name;
-  if (isOfObject(draft, isOther, key)) return true;
+  if (isOfObject(draft, isOther, key) || isPlaceOfDeeds(draft, of)) return true;
   const named = dimensions.some(isOther);
   const isLabel = (each: FieldRef) => sameField(each, key);
   const ofOwner = entityNoun || asksKind(draft) || [...dimensions, ...groups].some(isLabel);
@@ -80,6 +96,21 @@ function isOfObject({ sense }: Draft, isOther: (of: FieldRef) => boolean, key: F
   });
 }
 
+/** "which acquirer did the most deals in Canada": where deals are is told of either party. */
+const isPlaceOfDeeds = ({ sense: { heard, filters, dataset } }: Draft, of: FieldRef): boolean =>
+  filters.some((each) => each.place !== undefined && sameField(each.of, of)) &&
+  heard.some(
+    ({ span, meaning }, at) =>
+      meaning?.kind === "dataset" &&
+      meaning.dataset === dataset.name &&
+      heard[at + 1]?.span.start === span.end &&
+      /^in$/i.test(heard[at + 1]!.span.text) &&
+      isValueOf(heard[at + 2], of),
+  );
+
+const isValueOf = (each: Heard | undefined, of: FieldRef): boolean =>
+  each?.meaning?.kind === "value" && sameField(each.meaning.of, of);
+
 /** "X's revenue in Japan" is not X's revenue, wherever X is from; "in USD" says no place. */
 export function isPlaceOfOne(draft: Draft, of: FieldRef, unit: FieldRef | undefined): boolean {
   const { filters, dataset } = draft.sense;
@@ -93,10 +124,11 @@ export function isPlaceOfOne(draft: Draft, of: FieldRef, unit: FieldRef | undefi
 /** "companies in Europe": records that have a part there are not those who are there. */
 export function isPlaceOfRecords(draft: Draft, of: FieldRef): boolean {
   const { filters, measures, dataset, count, dimensions, groups } = draft.sense;
-  if (of.dataset !== dataset.name || !isOfOthers(draft) || isSource(draft, of)) return false;
+  if (of.dataset !== dataset.name || isSource(draft, of)) return false;
   if (draft.sense.partiesTold) return false;
   const named = [...dimensions, ...groups].some((each) => sameField(each, of));
   if (!named && isPeopleOf(draft, of)) return true;
+  if (!isOfOthers(draft)) return false;
   if (named || measures.length > 0 || (count && !count.of)) return false;
   return filters.some((each) => each.place !== undefined && sameField(each.of, of));
 }
@@ -111,18 +143,32 @@ function isSource({ sense: { heard, dataset } }: Draft, of: FieldRef): boolean {
   return isOwn === true && !sameField(said.of, of) && /^from$/i.test(heard[at - 1]!.span.text);
 }
 
-/** "European companies": where they are from, and not where a part of theirs is. */
+/** "European companies", "European banks": where they are from, and not where a part of theirs is. */
 function isPeopleOf(draft: Draft, of: FieldRef): boolean {
-  const { heard, noun } = draft.sense;
+  const { heard, dataset } = draft.sense;
   const at = heard.findIndex(
     ({ meaning }) => meaning?.kind === "value" && sameField(meaning.of, of),
   );
   const [said, next] = [heard[at], heard[at + 1]?.meaning];
+  if (said?.meaning?.kind !== "value" || !next || isOwnOf(next, dataset.name)) return false;
   const whom =
-    (next?.kind === "dataset" && next.dataset === noun) ||
-    (next?.kind === "field" && isLabelOfOthers(draft, next.of));
-  if (!whom || said?.meaning?.kind !== "value") return false;
-  return demonymsOf(said.meaning.value).includes(said.span.text.toLowerCase());
+    next.kind === "dataset" ||
+    (next.kind === "field" && isLabelOfOthers(draft, next.of)) ||
+    (next.kind === "value" && !next.entity);
+  return whom && demonymsOf(said.meaning.value).includes(said.span.text.toLowerCase());
+}
+
+const isOwnOf = (meaning: Meaning, dataset: string): boolean => homeOf(meaning) === dataset;
+
+/** "employees of X in Asia": how many work for X is not told by its parts. */
+export function isPartOfOthers(draft: Draft, of: FieldRef): boolean {
+  const { dataset, measures } = draft.sense;
+  return (
+    of.dataset === dataset.name &&
+    !isEvent(draft) &&
+    measures.length > 0 &&
+    measures.every((each) => each.kind === "fact" && each.of.dataset !== dataset.name)
+  );
 }
 
 /** Whether those are asked for whom the records are of: companies by their people. */

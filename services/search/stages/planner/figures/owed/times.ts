@@ -145,6 +145,7 @@ function carriesSeries(
   const { compares } = draft.sense;
   // "in two of them": no row of each says so.
   if (held && held !== "all") return false;
+  if (EACH.test(text) && isOfOneStretch(grain, account)) return false;
   const isAll = held === "all" || ALL.test(text);
   if (isAll && isOfEach(account.parts)) return true;
   if (isTimeOfOthers(draft)) return false;
@@ -167,6 +168,25 @@ function carriesSeries(
   // "revenue per quarter with its change": the change of the years is none of the quarters'.
   return isOfRecords(grain, account) && !(EACH.test(text) && draft.sense.change);
 }
+
+/** "for each year, in the first quarter": the one of this year is no row for each. */
+const isOfOneStretch = (grain: Grain | undefined, { draft: { sense } }: Account): boolean =>
+  grain !== undefined &&
+  sense.times.some(
+    (time) =>
+      time.kind === "period" &&
+      !time.several &&
+      time.from !== NEVER &&
+      time.to < shift(time.from, LENGTHS[grain]),
+  );
+
+const LENGTHS: Readonly<Record<Grain, Parameters<typeof shift>[1]>> = {
+  year: { months: 12 },
+  quarter: { months: 3 },
+  month: { months: 1 },
+  week: { days: 7 },
+  day: { days: 1 },
+};
 
 /** "products launched per year": a list of records is no row for each year. */
 const isPlainList = (grain: Grain, { draft: { sense }, plan }: Account): boolean =>

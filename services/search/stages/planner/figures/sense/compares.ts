@@ -66,10 +66,10 @@ export function hearCompare(
   }
   if (times && !/\d/.test(text)) return;
   const { lastMeasure, plain } = pending;
-  const noun =
-    isNoun(before) && !isHeardAsFigure(before, sense) && sense.measures.some(({ fn }) => fn);
+  const head = isDenial(before) ? spanBefore(before, sense) : before;
+  const noun = isNoun(head) && !isHeardAsFigure(head, sense) && sense.measures.some(({ fn }) => fn);
   if (noun && next?.kind !== "data") {
-    const measure = boundOf(before, sense) ?? lastMeasure;
+    const measure = boundOf(head, sense) ?? lastMeasure;
     if (measure) sense.compares.push({ measure, plain: true, ...compare });
   } else if (lastMeasure && next?.kind !== "data" && !isOfRecords(afterOf(span, sense), sense))
     sense.compares.push({ measure: lastMeasure, plain: plain ?? false, ...compare });
@@ -106,11 +106,16 @@ function turned(
   pending: Pending,
   before: Span | undefined,
 ): Comparison {
-  const denied = before?.kind === "grammar" && before.word.kind === "negation";
-  if (!pending.negated || !denied || upTo !== undefined) return operator;
+  if (!pending.negated || !isDenial(before) || upTo !== undefined) return operator;
   pending.negated = false;
   return OPPOSITE[operator];
 }
+
+const isDenial = (span: Span | undefined): span is Span =>
+  span?.kind === "grammar" && span.word.kind === "negation";
+
+const spanBefore = ({ start }: Span, { spans }: Sense): Span | undefined =>
+  spans.findLast(({ end }) => end <= start);
 
 /** "10 % of revenue": the part of which figure. */
 const measuredAfterOf = (span: Span, sense: Sense): boolean =>

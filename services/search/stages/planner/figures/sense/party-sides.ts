@@ -2,6 +2,9 @@ const NAMES = "(?:V(?:c?V)*|X(?:cX)*)";
 const PARTY = `(?:${NAMES}E?|EaV(?:c?V)*)`;
 const ASKED = `(?:${NAMES}E|EaV(?:c?V)*)`;
 
+/** "deals in which a German bank is …" */
+const OF_RECORDS = "(?<=N[arx]*)V(?:c?V)*E?";
+
 type Rule = readonly [found: string, isOther: boolean];
 
 /** Of a verb: who does it is the other party, or the owner of the record. */
@@ -22,8 +25,8 @@ const RULES: readonly (readonly [RegExp, boolean])[] = [
   // "which German banks are customers of a Swiss company".
   [`(?<!o[VXEa]*)${PARTY}(?=r*iOo)|(?<=^i)${NAMES}E?(?=Oo)`, true],
   // "deals in which X is the target", "which deals was X the acquirer of".
-  ["X(?=iO)|(?<=i)X(?=Oo$)", true],
-  ["X(?=iR)|(?<=i)X(?=Ro$)", false],
+  [`X(?=iO)|(?<=i)X(?=Oo$)|${OF_RECORDS}(?=iO)`, true],
+  [`X(?=iR)|(?<=i)X(?=Ro$)|${OF_RECORDS}(?=iR)`, false],
   [`(?<=[AN]o)${PARTY}(?=b${PARTY})`, true],
   [`(?<=[AN]o${PARTY}b)${PARTY}`, false],
   [`(?<=[AN]b${PARTY}o)${PARTY}`, true],

@@ -18,5 +18,11 @@ export function isUnit(
     measures.some((each) => each.kind === "fact" && each.of.field === name),
   );
   if (own.some(isOf)) return true;
-  return (compare !== undefined || compares.length > 0 || most) && dataset.fields.some(isOf);
+  const bound = compare ? undefined : compares.at(-1)?.measure;
+  // "price above 165,000 cubic metres": what is compared is counted in another unit.
+  const isOfBound = ({ name }: Field) => bound?.kind !== "fact" || bound.of.field === name;
+  return (
+    (compare !== undefined || bound !== undefined || most) &&
+    dataset.fields.some((field) => isOf(field) && isOfBound(field))
+  );
 }

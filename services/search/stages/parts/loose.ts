@@ -1,0 +1,39 @@
+import type { Route } from "../routing/route.ts";
+import { isOnlyName } from "./follow.ts";
+import { isOfAll } from "./joined.ts";
+
+/** What stands before the first figure of a list and says of each of them whose, or how it is made. */
+const LEAD = /^(?:the )?(consensus|expected|estimated|forecast|street|guided|average|median|mean) /i;
+
+/** "net income", "EBITDA of X": a figure alone, of which nothing else says how it is made. */
+const FIGURE = /^(?!(?:its|their|the|who|what|when|where|which|how)\b)\p{L}+(?: \p{L}+){0,2}(?: (?:of|for|in|at) .+)?$/iu;
+
+/** "consensus revenue and net income of X": the second is one of consensus, too, and no other figure. */
+export function sharesLead([first = "", ...others]: readonly string[]): boolean {
+  const lead = first.match(LEAD)?.[1]?.toLowerCase();
+  return lead !== undefined && others.some((each) => FIGURE.test(each) && !LEAD.test(each));
+}
+
+/** "between X and its competitors", "for each product, the category and when": one is nothing without the other. */
+export const areOfOneClause = ([first = ""]: readonly string[]): boolean =>
+  /\bbetween (?:\S+ ){0,3}\S+$/i.test(first) || /^for (?:each|every) [^,]+$/i.test(first);
+
+/**
+ * "CAGR of A, B or C" cut before B, "buys, holds and sells" cut before the last: a name alone asks
+ * nothing, nor does one word that stands for all records of a kind elsewhere.
+ */
+export const isLoose = (piece: string, route: Route, head: Route): boolean =>
+  areNames(route) ||
+  (/^\p{Ll}+$/u.test(piece) && route.agent !== head.agent && isMereList(route));
+
+/** "B", "B or C": of whom something may be asked, and nothing that is. */
+export const areNames = (route: Route): boolean => {
+  const subjects = route.proposal?.subjects ?? [];
+  const data = (route.proposal?.linked?.() ?? []).filter(({ kind }) => kind === "data");
+  return isOnlyName(route) || (subjects.length > 1 && data.length === subjects.length);
+};
+
+const isMereList = ({ agent, proposal }: Route): boolean => {
+  const plan = proposal?.plan;
+  return agent !== undefined && plan !== undefined && isOfAll(plan);
+};
