@@ -1,6 +1,7 @@
 import type { Proposal } from "../../model.ts";
 import type { Asking } from "../parts/whom.ts";
 import type { Route } from "../routing/route.ts";
+import { beatIn } from "./beat.ts";
 import { conditional } from "./conditional.ts";
 import { either } from "./either.ts";
 import { hasEither } from "./events.ts";
@@ -52,6 +53,8 @@ async function across(text: string, whole: Route, ask: Asking): Promise<Route | 
   if (whole.problem?.code === "ambiguous" || whole.proposal?.bare) return undefined;
   const same = await sameAs(text, ask);
   if (same) return same;
+  const beaten = beatIn(text) && (await versus(text, ask));
+  if (beaten) return beaten;
   // "percentage of banks rated AA": what is strange to those who know banks others may know.
   if (isStrange(whole)) return shareOf(text, ask);
   return (

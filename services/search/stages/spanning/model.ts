@@ -1,5 +1,5 @@
 import type { Agent, Proposal } from "../../model.ts";
-import type { FieldRef, Kept } from "../../plan.ts";
+import type { FieldRef, Kept, Ranked } from "../../plan.ts";
 
 /** At most so many are looked up in another agent's data. */
 export const MOST_MEMBERS = 10_000;
@@ -38,6 +38,7 @@ export interface Beside {
   readonly figure: string;
   readonly against: string;
   readonly kept?: Kept;
+  readonly ranked?: Ranked;
   /** Whether only the number of rows is wanted. */
   readonly isCount: boolean;
 }

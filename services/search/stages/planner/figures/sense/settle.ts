@@ -6,6 +6,7 @@ import { averageBound, isOfSize } from "./averages.ts";
 import { refuseVague, settleBounds } from "./bounds.ts";
 import { settleBetter, settleHistory } from "./changes.ts";
 import { settleDone } from "./doers.ts";
+import { refuseMargins, settleMargin } from "./margins.ts";
 import { settleOften } from "./often.ts";
 import type { Pending } from "./pending.ts";
 import { settlePredicate } from "./predicate.ts";
@@ -64,6 +65,7 @@ export function settle(sense: Sense, pending: Pending): void {
   if (sense.asked === "person") sense.manyWanted = false;
   mergeTogether(sense, pending);
   settleDone(sense);
+  settleMargin(sense, pending);
   const { lastMeasure, compare, fn } = pending;
   const [size, age] = [sizeOf(sense.dataset), ageOf(sense.dataset)];
   bothEnds(sense, pending);
@@ -113,6 +115,7 @@ export function settle(sense: Sense, pending: Pending): void {
   settleHistory(sense);
   settleBounds(sense);
   settleAgainsts(sense);
+  refuseMargins(sense);
   refuseVague(sense);
   settleNewest(sense);
   settleAgo(sense);
