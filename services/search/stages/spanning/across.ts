@@ -94,7 +94,7 @@ const JOINED =
 
 /** Words of this folder's own: nobody's data has to know them. */
 const OWN =
-  /^(?:but|yet|while|whereas|though|although|rank|ranked|sort|sorted|order|ordered|above|below|over|under|than|both|neither|nor|either|never|not|w|o|their|its|his|her|plus|along|including|showing|beat|beats|beaten|exceed|exceeds|exceeded|guide|guides|guided|top|tops|topped|surpass|surpasses|surpassed|one|miss|misses|missed|short|differ|differs|deviate|compare|compared|versus|vs|against|surprise|gap|actual|reported|estimate|estimates|estimated|est|consensus|expected|expectations|forecast|among|runs|run|leads|lead|heads|head|off|far)$/i;
+  /^(?:but|yet|while|whereas|though|although|rank|ranked|sort|sorted|order|ordered|above|below|over|under|than|both|neither|nor|either|never|not|w|o|their|its|his|her|plus|along|including|showing|beat|beats|beaten|exceed|exceeds|exceeded|guide|guides|guided|meet|meets|met|match|matches|matched|top|tops|topped|surpass|surpasses|surpassed|one|miss|misses|missed|short|differ|differs|deviate|compare|compared|versus|vs|against|surprise|gap|actual|reported|estimate|estimates|estimated|est|consensus|expected|expectations|forecast|among|runs|run|leads|lead|heads|head|off|far)$/i;
 
 /** Whether a question has a word that no agent knows: then no part of it is read whole either. */
 function isStrange({ candidates = [] }: Route): boolean {

@@ -9,7 +9,8 @@ export interface Beat {
 }
 
 /** Only what was expected, or guided to, is beaten in so many words. */
-const EXPECTING = /\b(?:guidance|guided|guide|consensus|estimates?|expectations?|forecasts?)\b/i;
+const EXPECTING =
+  /\b(?:guidance|guided|guide|consensus|estimates?|expectations?|expected|forecasts?)\b/i;
 
 const FIGURE = "(?!(?:the|their|its|own|company|management)\\b)\\p{L}+";
 const WHOSE = "(?:(?:the|their|its|own|company|management(?:['’]s)?|full[- ]year) )*";
@@ -28,6 +29,10 @@ const MARGIN =
   "(?:more than|over|at least) [\\d.,]+ ?(?:%|percent|per cent|m|mn|million|bn|billion)";
 
 const STEPS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:what )?(?:the )?(?:analysts|brokers|street|market)(?: had| have)? (?:expected|forecast|predicted|projected|pencill?ed in)\b/gi,
+    "the consensus",
+  ],
   [/\b(?:actual|actually|reported) (?=\p{L})/giu, ""],
   [
     /\b(?:(?:that|which|who) )?(?:came|come|comes|coming|ended|finished|landed|turned)(?: in| up| out)? (?=(?:well )?(?:above|below|ahead|short|higher|lower|better|worse|over|under)\b)/gi,

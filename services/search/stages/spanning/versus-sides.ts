@@ -129,7 +129,8 @@ function ofFigure(said: string, right: string, when: string): Sides | undefined 
 /** "actual against estimated revenue of X", "revenue against the revenue estimate of X". */
 function ofBoth(left: string, right: string, when: string): Sides | undefined {
   const [, what = "", whose] = right.match(/^(.+?) (?:of|for) (.+)$/i) ?? [];
-  const figure = figureIn(what);
+  // "revenue against the consensus for X": the figure stands on the left alone.
+  const figure = figureIn(what) || left;
   if (!whose || figure === "" || (left !== "" && !isSame(left, figure))) return undefined;
   return named(ofWhom(whose, figure, what, when));
 }

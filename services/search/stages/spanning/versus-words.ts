@@ -21,7 +21,7 @@ const RANGE = `(?:(?:from|between) )?(${TIME}) ?(?:to|and|until|[-–]) ?(${TIME
 const WHEN = new RegExp(`,?(?: (?:in|for|during|over))? (?:${RANGE}|(${TIME}))(?=$|[ ,])`, "i");
 
 const VERB =
-  /^(.*?) ?\b(?:(?:was|were|is|are|came in|has|have|had) )?(beat or miss(?:ed)?|miss(?:ed)? or beat|above or below|below or above|(?:higher|lower) or (?:higher|lower) than|over or under|beat|beats|beaten|exceed|exceeds|exceeded|top|tops|topped|surpass|surpasses|surpassed|miss|misses|missed|fell short of|fall short of|above|below|higher than|lower than|over|under|more than|less than|differ from|differs from|deviate from|compare with|compare to|compared with|compared to|vs\.?|versus|against) (.+)$/i;
+  /^(.*?) ?\b(?:(?:was|were|is|are|came in|has|have|had) )?(beat or miss(?:ed)?|miss(?:ed)? or beat|above or below|below or above|meet|meets|met|match|matches|matched|(?:higher|lower) or (?:higher|lower) than|over or under|beat|beats|beaten|exceed|exceeds|exceeded|top|tops|topped|surpass|surpasses|surpassed|miss|misses|missed|fell short of|fall short of|above|below|higher than|lower than|over|under|more than|less than|differ from|differs from|deviate from|compare with|compare to|compared with|compared to|vs\.?|versus|against) (.+)$/i;
 
 /** Words that say more than above or below: none of them is carried. */
 const QUALIFIED =
