@@ -148,10 +148,18 @@ export interface Column {
   readonly hidden?: boolean;
 }
 
-/** Rows whose figure lies so many percent above or below another: above it by more than 20. */
+/** Rows whose figure lies so many percent above or below another, or by such an amount: above it by more than 20. */
 export interface Kept {
   readonly operator: Comparison;
   readonly percent: number;
+  readonly amount?: number;
+}
+
+/** Rows in the order of how many percent a figure lies above another, and how many of them. */
+export interface Ranked {
+  readonly direction: Direction;
+  /** Ties included. */
+  readonly top?: number;
 }
 
 /** A question as data: printed, compared, and executed by code that never saw the question. */
@@ -205,6 +213,7 @@ export interface Plan {
     /** The column of the other plan that it is set against. */
     readonly against: string;
     readonly kept?: Kept;
+    readonly ranked?: Ranked;
   };
   /** One more column: how a measure moved against the period before, or what it is with all before. */
   readonly change?: {

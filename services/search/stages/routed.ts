@@ -1,5 +1,5 @@
 import type { Agent, Problem, Proposal } from "../model.ts";
-import type { FieldRef, Kept } from "../plan.ts";
+import type { FieldRef, Kept, Ranked } from "../plan.ts";
 
 /** Whom a question may be asked of. */
 export interface Selection<A> {
@@ -80,6 +80,7 @@ export interface Beside {
   readonly figure: string;
   readonly against: string;
   readonly kept?: Kept;
+  readonly ranked?: Ranked;
   /** Whether only the number of rows is wanted. */
   readonly isCount: boolean;
 }

@@ -1,17 +1,27 @@
 import type { Problem } from "../../model.ts";
+import type { Kept } from "../../plan.ts";
 import type { Beside } from "../routed.ts";
 import { describe } from "../wording/describe.ts";
 
 const SAID = { ">": "above", ">=": "at or above", "<": "below", "<=": "at or below" } as const;
 
 /** What stands beside a plan's rows, and which of them are kept. */
-export function besideWords({ agent, proposal, kept, figure, against }: Beside): string {
+export function besideWords({ agent, proposal, kept, ranked, figure, against }: Beside): string {
   const theirs = describe(proposal.plan!, agent.subject!.knowledge.model);
   const way = kept && SAID[kept.operator as keyof typeof SAID];
-  const much = kept && kept.percent !== 0 ? ` by ${Math.abs(kept.percent)} percent` : "";
+  const much = kept ? muchIn(kept) : "";
   const only = kept ? `; only where ${figure} is ${way} ${against}${much}` : "";
-  return `beside "${agent.config.name}" (${theirs})${only}`;
+  const first = ranked?.top === undefined ? "" : `top ${ranked.top} `;
+  const order = ranked ? `; ${first}by difference_percent ${WAYS[ranked.direction]}` : "";
+  return `beside "${agent.config.name}" (${theirs})${only}${order}`;
 }
+
+const WAYS = { asc: "rising", desc: "falling" } as const;
+
+const muchIn = ({ percent, amount }: Kept): string => {
+  if (amount !== undefined) return ` by ${Math.abs(amount)}`;
+  return percent === 0 ? "" : ` by ${Math.abs(percent)} percent`;
+};
 
 /** Rows of which there is no other figure. */
 export const missing = (count: number, { agent, against }: Beside): readonly Problem[] =>

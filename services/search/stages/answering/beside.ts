@@ -8,7 +8,7 @@ import { besideWords, missing, mixed, tooMany } from "./beside-words.ts";
 import { datasetOfPlan } from "./combine.ts";
 import type { AskOne } from "./look-up.ts";
 import { toCount, toTable } from "./paired-table.ts";
-import { areOfOneUnit, column, isKept, pairsOf } from "./pairs.ts";
+import { areOfOneUnit, column, inRank, isKept, pairsOf } from "./pairs.ts";
 
 /**
  * The rows of a plan with the figure of another agent for the same entity and period beside them,
@@ -42,11 +42,14 @@ function join(
   theirs: AgentAnswer,
   beside: Beside,
 ): AgentAnswer {
-  const { figure, against, kept } = beside;
+  const { figure, against, kept, ranked } = beside;
   const found = pairsOf(mine, theirs, beside);
   const pairs = found.filter((pair) => areOfOneUnit(pair, mine, theirs, beside));
   const [left, right] = [column(mine, figure), column(theirs, against)];
-  const told = pairs.filter((pair) => !kept || isKept(left[pair.mine]!, right[pair.theirs]!, kept));
+  const those = pairs.filter(
+    (pair) => !kept || isKept(left[pair.mine]!, right[pair.theirs]!, kept),
+  );
+  const told = ranked ? inRank(those, left, right, ranked) : those;
   const datasets = [first, beside].map(datasetOfPlan);
   const table = beside.isCount
     ? toCount(told, mine, theirs, beside, datasets)

@@ -1,5 +1,5 @@
 import type { AgentAnswer, Cell, ColumnInfo } from "../../model.ts";
-import type { FieldRef, Kept } from "../../plan.ts";
+import type { FieldRef, Kept, Ranked } from "../../plan.ts";
 import type { Beside } from "../routed.ts";
 import { minus, percentOf } from "../spanning/decimals.ts";
 import { keyColumn } from "../spanning/keys.ts";
@@ -47,13 +47,43 @@ export const column = ({ fields, rows }: AgentAnswer, of: string): readonly Cell
 };
 
 /** Whether one figure lies above or below another as far as was asked. */
-export function isKept(a: Cell, b: Cell, { operator, percent }: Kept): boolean {
-  const apart =
-    percent === 0 ? Number(minus(a, b) === null ? Number.NaN : signOf(a, b)) : percentOf(a, b);
+export function isKept(a: Cell, b: Cell, { operator, percent, amount }: Kept): boolean {
+  const bound = amount ?? percent;
+  const apart = amount === undefined ? partApart(a, b, percent) : apartBy(a, b);
   if (apart === null || Number.isNaN(apart)) return false;
-  if (operator === ">") return apart > percent;
-  if (operator === ">=") return apart >= percent;
-  return operator === "<" ? apart < percent : apart <= percent;
+  if (operator === ">") return apart > bound;
+  if (operator === ">=") return apart >= bound;
+  return operator === "<" ? apart < bound : apart <= bound;
+}
+
+const partApart = (a: Cell, b: Cell, percent: number): number | null =>
+  percent === 0 ? Number(minus(a, b) === null ? Number.NaN : signOf(a, b)) : percentOf(a, b);
+
+function apartBy(a: Cell, b: Cell): number | null {
+  const found = minus(a, b);
+  return found === null || typeof found === "number"
+    ? found
+    : Number(found.value) / 10 ** found.scale;
+}
+
+/** Pairs by how many percent the first lies above the second, as many as were asked for. */
+export function inRank(
+  pairs: readonly Pair[],
+  left: readonly Cell[],
+  right: readonly Cell[],
+  { direction, top }: Ranked,
+): readonly Pair[] {
+  const sign = direction === "asc" ? 1 : -1;
+  const told = pairs
+    .flatMap((pair) => {
+      const apart = percentOf(left[pair.mine]!, right[pair.theirs]!);
+      return apart === null ? [] : [{ pair, apart }];
+    })
+    .toSorted((a, b) => sign * (a.apart - b.apart));
+  const last = top === undefined ? undefined : told[top - 1]?.apart;
+  return told.flatMap(({ pair, apart }) =>
+    last === undefined || sign * (apart - last) <= 0 ? [pair] : [],
+  );
 }
 
 /** Exactly: doubles of two long amounts may be the same. */

@@ -105,9 +105,15 @@ export const isLevel = (each: Condition): boolean => {
       (each.kind === "compare" &&
         typeof each.right === "number" &&
         Math.abs(each.right) >= 10_000)) &&
-    (each.left.kind === "field" || each.left.kind === "aggregate")
+    isAmount(each.left)
   );
 };
+
+/** A figure as it is kept, all of it, or how much more than another it is. */
+const isAmount = (each: Expression): boolean =>
+  each.kind === "field" ||
+  each.kind === "aggregate" ||
+  (each.kind === "arithmetic" && each.operator === "-");
 
 const hasLevel = ({ of, where, having }: Plan): boolean =>
   [...where, ...having].some(isLevel) || (of !== undefined && hasLevel(of));

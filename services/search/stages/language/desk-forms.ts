@@ -79,6 +79,11 @@ export const DESK_FORMS: readonly Step[] = [
       `$1 $2whose share price ${up ? "rose" : "fell"} by `,
     ],
   ),
+  // "best-performing in 2025 (price change, last close of 2024 to last close of 2025)": as it is anyway.
+  [
+    /(\bperform.*\b((?:19|20)\d{2})) \((?:share )?price change,? (?:from )?(?:the )?last close of (?:19|20)\d{2} to (?:the )?last close of \2\)/i,
+    "$1",
+  ],
   [/\bover calendar (?:year )?(?=(?:19|20)\d{2}\b)/gi, "in calendar "],
   // "who does X rely on as a supplier": those who supply it.
   [

@@ -1,4 +1,5 @@
 import { DESK_FORMS, type Step } from "./desk-forms.ts";
+import { PRESS_FORMS } from "./press-forms.ts";
 
 /** An amount with a bound: "more than 10%". */
 const BOUND =
@@ -62,6 +63,7 @@ const STEPS: readonly Step[] = [
   [/\bfull (?=(?:\p{L}+ ){0,2}(?:history|list)\b)/giu, ""],
   [/ (?:of|for) each one(?=[\s.?!]*$)/i, ""],
   ...DESK_FORMS,
+  ...PRESS_FORMS,
 ];
 
 /** A text in the forms that are read. */

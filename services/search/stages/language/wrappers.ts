@@ -15,6 +15,7 @@ const OPENINGS: readonly RegExp[] = [
     `^(?:my|our) ${WHO} (?:(?:has |have )?asked(?: me)?(?: for)?|asks(?: for)?|(?:is|are) (?:asking for|after|looking for)|wants?|needs?|wanted|would like)(?: to (?:know|see|have))?,?:? +`,
     "iu",
   ),
+  /^(?:looking|searching) for +/i,
   /^(?:i|we)(?:['’]m| am|['’]re| are) (?:looking for|interested in|trying to (?:find|find out|see|work out)|curious about|wondering) +/i,
 ];
 
@@ -42,6 +43,10 @@ const RANKS = new RegExp(`${RANK.source}|\\b(?:most|least)\\b`, "giu");
 
 /** "…, completed ones only", "…, but only pending ones": which of them. */
 const ONES = /^(.+), (?:but )?(?:just |only )?(?:the )?(\p{L}[\p{L}-]+) ones(?: only)?[.?! ]*$/iu;
+/** "Where does X earn its revenue? Regional split for 2024.": how the question before is to be told, and when. */
+const TOLD_BY_REGION =
+  /^(where (?:in the world |geographically )?(?:does|do|did) [^?.]+?)[?.]\s+(?:(?:an?|the) )?(?:regional|geographic(?:al)?) (?:split|breakdown|mix),? ((?:for|in) (?:fy ?)?(?:19|20)\d{2})[.?! ]*$/i;
+
 const LIST_HEAD =
   /^(?:please )?(?:(?:list|show|give|find|name)(?: me)? )?(?:(?:which|what|how many|all|the|any) )*/i;
 
@@ -59,6 +64,7 @@ export function unwrapped(text: string): string {
   const bare = plain.trim().includes(" ") ? plain : text;
   const counted = bare
     .replace(AGAIN, "$1")
+    .replace(TOLD_BY_REGION, "$1 $2")
     .replace(HOW_MANY, (all, asked: string, count: string) =>
       isOneRanking(asked) ? asked.replace(RANK, (rank) => `${count.toLowerCase()} ${rank}`) : all,
     );

@@ -1,12 +1,14 @@
-import type { Route } from "../routing/route.ts";
+import type { Route } from "../routed.ts";
 import { isOnlyName } from "./follow.ts";
 import { isOfAll } from "./joined.ts";
 
 /** What stands before the first figure of a list and says of each of them whose, or how it is made. */
-const LEAD = /^(?:the )?(consensus|expected|estimated|forecast|street|guided|average|median|mean) /i;
+const LEAD =
+  /^(?:the )?(consensus|expected|estimated|forecast|street|guided|average|median|mean) /i;
 
 /** "net income", "EBITDA of X": a figure alone, of which nothing else says how it is made. */
-const FIGURE = /^(?!(?:its|their|the|who|what|when|where|which|how)\b)\p{L}+(?: \p{L}+){0,2}(?: (?:of|for|in|at) .+)?$/iu;
+const FIGURE =
+  /^(?!(?:its|their|the|who|what|when|where|which|how)\b)\p{L}+(?: \p{L}+){0,2}(?: (?:of|for|in|at) .+)?$/iu;
 
 /** "consensus revenue and net income of X": the second is one of consensus, too, and no other figure. */
 export function sharesLead([first = "", ...others]: readonly string[]): boolean {
@@ -23,8 +25,7 @@ export const areOfOneClause = ([first = ""]: readonly string[]): boolean =>
  * nothing, nor does one word that stands for all records of a kind elsewhere.
  */
 export const isLoose = (piece: string, route: Route, head: Route): boolean =>
-  areNames(route) ||
-  (/^\p{Ll}+$/u.test(piece) && route.agent !== head.agent && isMereList(route));
+  areNames(route) || (/^\p{Ll}+$/u.test(piece) && route.agent !== head.agent && isMereList(route));
 
 /** "B", "B or C": of whom something may be asked, and nothing that is. */
 export const areNames = (route: Route): boolean => {

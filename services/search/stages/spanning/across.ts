@@ -1,5 +1,6 @@
 import type { Proposal } from "../../model.ts";
 import type { Asking, Route } from "../routed.ts";
+import { beatIn } from "./beat.ts";
 import { conditional } from "./conditional.ts";
 import { either } from "./either.ts";
 import { hasEither } from "./events.ts";
@@ -51,6 +52,8 @@ async function across(text: string, whole: Route, ask: Asking): Promise<Route | 
   if (whole.problem?.code === "ambiguous" || whole.proposal?.bare) return undefined;
   const same = await sameAs(text, ask);
   if (same) return same;
+  const beaten = beatIn(text) && (await versus(text, ask));
+  if (beaten) return beaten;
   // "percentage of banks rated AA": what is strange to those who know banks others may know.
   if (isStrange(whole)) return shareOf(text, ask);
   return (
@@ -90,7 +93,7 @@ const JOINED =
 
 /** Words of this folder's own: nobody's data has to know them. */
 const OWN =
-  /^(?:but|yet|while|whereas|though|although|rank|ranked|sort|sorted|order|ordered|above|below|over|under|than|both|neither|nor|either|never|not|w|o|their|its|his|her|plus|along|including|showing|beat|beats|beaten|exceed|exceeds|exceeded|guide|guides|guided|top|tops|topped|surpass|surpasses|surpassed|one|miss|misses|missed|short|differ|differs|deviate|compare|compared|versus|vs|against|surprise|gap|actual|reported|estimate|estimates|estimated|est|consensus|expected|expectations|forecast|among|runs|run|leads|lead|heads|head|off|far)$/i;
+  /^(?:but|yet|while|whereas|though|although|rank|ranked|sort|sorted|order|ordered|above|below|over|under|than|both|neither|nor|either|never|not|w|o|their|its|his|her|plus|along|including|showing|beat|beats|beaten|exceed|exceeds|exceeded|guide|guides|guided|meet|meets|met|match|matches|matched|top|tops|topped|surpass|surpasses|surpassed|one|miss|misses|missed|short|differ|differs|deviate|compare|compared|versus|vs|against|surprise|gap|actual|reported|estimate|estimates|estimated|est|consensus|expected|expectations|forecast|among|runs|run|leads|lead|heads|head|off|far)$/i;
 
 /** Whether a question has a word that no agent knows: then no part of it is read whole either. */
 function isStrange({ candidates = [] }: Route): boolean {

@@ -20,7 +20,10 @@ export interface Sides {
 
 /** Words for what was expected, whose own names say of what. */
 export const EXPECTED =
-  /\b(?:consensus|analysts?['’]?|estimates?|est|estimated|expected|forecasts?|forecasted|expectations?)\b/i;
+  /\b(?:consensus|analysts?['’]?|estimates?|est|estimated|expected|forecasts?|forecasted|expectations?|(?:high|low) end of (?:\w+ )?guidance)\b/i;
+
+/** "high end of guidance": of the figure that was to lie below it, or of revenue where none is named. */
+const END = /^(high|low) end of (?:(\w+) )?guidance$/i;
 
 /**
  * @param when      "in 2024"
@@ -33,13 +36,35 @@ export function sidesOf(
 ): Sides | undefined {
   const left = typed.replace(/\b(?:actual|reported) ?/gi, "").trim();
   const right = said.replace(/^(?:the|their|its|his|her) /i, "");
-  const figure = figureIn(right);
   const [, asked] =
     left.match(/^(?:(?:by how much|how far|how) )?(?:did|does|do|has|have|was|were) (.+)$/i) ?? [];
+  if (END.test(right)) return ofRange(left, asked, right, when, isPicked);
+  const figure = figureIn(right);
   if (asked)
     return figure ? named(ofWhom(asked, figure, right, when)) : ofFigure(asked, right, when);
   if (isPicked && isOfSome(left)) return ofThose(left, figure, right, when);
   return ofBoth(left, right, when) ?? ofFigure(left, right, when);
+}
+
+/** An end of a range that somebody guided to: of the figure on either side, or of revenue where none is named. */
+function ofRange(
+  left: string,
+  asked: string | undefined,
+  right: string,
+  when: string,
+  isPicked: boolean,
+): Sides | undefined {
+  const [, end, guided] = right.match(END)!;
+  const range = (figure: string) => `${end} end of ${guided ?? figure} guidance`;
+  if (asked === undefined && isPicked && isOfSome(left)) {
+    const figure = left.match(/ (?:whose|where) (?:the )?(.+)$/i)?.[1] ?? guided ?? "revenue";
+    return ofThose(left, figure, range(figure), when);
+  }
+  const said = asked ?? left;
+  const [, figure1, whose1] = said.match(/^(.+?) (?:of|for|at) (.+)$/i) ?? [];
+  const [, whose = whose1 ?? said, figure = figure1 ?? guided ?? "revenue"] =
+    said.match(/^(.+?)['’]s (.+)$/i) ?? [];
+  return named(ofWhom(whose, figure, range(figure), when));
 }
 
 /** "companies that", "German banks whose revenue": "Jaspershaw's revenue" is a figure of one. */
@@ -73,7 +98,9 @@ function ofWhom(
   const whose = whom.replace(/['’]s$/, "");
   const [, guided] = figure.match(GUIDANCE) ?? [];
   const plain = guided ?? figure;
-  const ways = [...(figureIn(right) ? [right] : []), `consensus ${plain}`, `${plain} estimate`];
+  const ways = END.test(right)
+    ? [right]
+    : [...(figureIn(right) ? [right] : []), `consensus ${plain}`, `${plain} estimate`];
   const said = guided ? `midpoint of ${guided} guidance` : figure;
   return {
     actual: `${said} of ${whose} ${when}`,
@@ -102,7 +129,8 @@ function ofFigure(said: string, right: string, when: string): Sides | undefined 
 /** "actual against estimated revenue of X", "revenue against the revenue estimate of X". */
 function ofBoth(left: string, right: string, when: string): Sides | undefined {
   const [, what = "", whose] = right.match(/^(.+?) (?:of|for) (.+)$/i) ?? [];
-  const figure = figureIn(what);
+  // "revenue against the consensus for X": the figure stands on the left alone.
+  const figure = figureIn(what) || left;
   if (!whose || figure === "" || (left !== "" && !isSame(left, figure))) return undefined;
   return named(ofWhom(whose, figure, what, when));
 }

@@ -1,20 +1,27 @@
-import type { Kept } from "../../plan.ts";
+import type { Kept, Ranked } from "../../plan.ts";
+import { numberOf } from "../language/grammar/numbers.ts";
 import { TIME } from "../language/shared-times.ts";
+import { beatIn } from "./beat.ts";
 import { EXPECTED, type Said, type Sides, sidesOf } from "./versus-sides.ts";
 
 /** Two figures that a question sets against each other, each as a question of its own. */
 export interface Versus extends Sides {
   readonly kept?: Kept | undefined;
+  readonly ranked?: Ranked;
   /** Whether only the number of rows is wanted. */
   readonly isCount: boolean;
 }
 
-const BY = / by (more than|over|at least|less than|under) ([\d.]+) ?(?:%|percent|per cent)/i;
+const BY =
+  / by (more than|over|at least|less than|under) (\d[\d.,]*) ?(%|percent|per cent|k|m|mn|million|bn|billion)?(?= |$)(?! points)/i;
+
+/** A margin that was not read is none that may be left to either figure. */
+const UNREAD = / by (?:more than|over|at least|less than|under|up to|between) /i;
 const RANGE = `(?:(?:from|between) )?(${TIME}) ?(?:to|and|until|[-–]) ?(${TIME})`;
 const WHEN = new RegExp(`,?(?: (?:in|for|during|over))? (?:${RANGE}|(${TIME}))(?=$|[ ,])`, "i");
 
 const VERB =
-  /^(.*?) ?\b(?:(?:was|were|is|are|came in|has|have|had) )?(beat or miss(?:ed)?|miss(?:ed)? or beat|above or below|below or above|(?:higher|lower) or (?:higher|lower) than|over or under|beat|beats|beaten|exceed|exceeds|exceeded|top|tops|topped|surpass|surpasses|surpassed|miss|misses|missed|fell short of|fall short of|above|below|higher than|lower than|over|under|more than|less than|differ from|differs from|deviate from|compare with|compare to|compared with|compared to|vs\.?|versus|against) (.+)$/i;
+  /^(.*?) ?\b(?:(?:was|were|is|are|came in|has|have|had) )?(beat or miss(?:ed)?|miss(?:ed)? or beat|above or below|below or above|meet|meets|met|match|matches|matched|(?:higher|lower) or (?:higher|lower) than|over or under|beat|beats|beaten|exceed|exceeds|exceeded|top|tops|topped|surpass|surpasses|surpassed|miss|misses|missed|fell short of|fall short of|above|below|higher than|lower than|over|under|more than|less than|differ from|differs from|deviate from|compare with|compare to|compared with|compared to|vs\.?|versus|against) (.+)$/i;
 
 /** Words that say more than above or below: none of them is carried. */
 const QUALIFIED =
@@ -40,9 +47,11 @@ function guidance(text: string): string {
  * "companies that beat the consensus EPS by more than 20 % in 2024", "by how much did X's revenue
  * differ from the estimate": undefined where a question is none of these, or speaks of two times.
  */
-export function versusIn(text: string): Versus | undefined {
+export function versusIn(asked: string): Versus | undefined {
+  const { text, ranked } = beatIn(asked) ?? { text: asked };
   const by = text.match(BY);
   const dated = by ? text.replace(BY, "") : text;
+  if (UNREAD.test(dated)) return undefined;
   const [, from, to, at] = dated.match(WHEN) ?? [];
   const rest = guidance(dated.replace(WHEN, "").trim());
   if ((!from && !at) || new RegExp(`\\b${TIME}\\b`, "i").test(rest)) return undefined;
@@ -54,7 +63,8 @@ export function versusIn(text: string): Versus | undefined {
   if (!sides?.isOfSome) return by || !sides ? undefined : { ...sides, isCount: false };
   const kept = way && toKept(way, by);
   // Of several years it may be each of them, or any.
-  return kept && at ? { ...sides, kept, isCount: /^how many\b/i.test(said.left) } : undefined;
+  const isCount = /^how many\b/i.test(said.left);
+  return kept && at ? { ...sides, kept, ...(ranked && { ranked }), isCount } : undefined;
 }
 
 /** What stands on both sides of what sets them against each other. */
@@ -100,8 +110,12 @@ function turnedRound(left: string, right: string): Said | undefined {
 /** "by less than 5 %" is said of those who beat it by no more, and of those who missed it: of neither. */
 function toKept(way: ">" | "<", by: RegExpMatchArray | null): Kept | undefined {
   if (!by) return { operator: way, percent: 0 };
-  const [, bound = "", number = ""] = by;
+  const [, bound = "", number = "", unit = ""] = by;
   if (/less|under/i.test(bound)) return undefined;
-  const percent = way === ">" ? Number(number) : -Number(number);
-  return { operator: /least/i.test(bound) ? `${way}=` : way, percent };
+  const operator = /least/i.test(bound) ? (`${way}=` as const) : way;
+  const value = numberOf(number, /^(?:%|per)/i.test(unit) ? "" : unit.toLowerCase());
+  const apart = way === ">" ? value : -value;
+  return /^(?:%|per)/i.test(unit)
+    ? { operator, percent: apart }
+    : { operator, percent: 0, amount: apart };
 }

@@ -65,7 +65,11 @@ const isMadeOf = ({ kind }: Expression): boolean => kind === "arithmetic";
 const kindOf = ({ dataset, field }: FieldRef, model: SemanticModel) =>
   fieldOf(datasetOf(model, dataset), field)?.kind;
 
-function together(actual: Figure, expected: Figure, { kept, isCount }: Versus): Route | undefined {
+function together(
+  actual: Figure,
+  expected: Figure,
+  { kept, ranked, isCount }: Versus,
+): Route | undefined {
   const shared = sharedBy(expected, actual);
   const isSame = actual.periods.join() === expected.periods.join();
   const isOfOne = actual.agent === expected.agent && actual.column === expected.column;
@@ -80,12 +84,14 @@ function together(actual: Figure, expected: Figure, { kept, isCount }: Versus): 
     figure: actual.column,
     against: expected.column,
     ...(kept && { kept }),
+    ...(ranked && { ranked }),
     isCount,
   };
   const { question, candidates } = actual.route;
   const right = { agent: expected.agent.config.name, right: expected.plan };
   const { figure, against } = beside;
-  const plan = { ...actual.plan, beside: { ...right, figure, against, ...(kept && { kept }) } };
+  const rows = { ...(kept && { kept }), ...(ranked && { ranked }) };
+  const plan = { ...actual.plan, beside: { ...right, figure, against, ...rows } };
   const proposal = { ...actual.proposal, plan, limit: MOST_MEMBERS };
   return { question, agent: actual.agent, proposal, beside, ...(candidates && { candidates }) };
 }

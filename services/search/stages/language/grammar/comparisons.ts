@@ -33,7 +33,7 @@ const COMPARES = OPERATORS.map(([words, operator]) => ({
   mean: new RegExp(`^(?:of |is |are |was |were )?(?:${words}) (?:the )?(?:average|mean)\\b`),
   number: new RegExp(`^(?:of |is |are |was |were )?(?:by )?(?:${words}) ${NUMBER}`),
   times: new RegExp(
-    `^(?:of |is |are |was |were )?(?:${words}) (?:(\\d+(?:\\.\\d+)?) ?(?:times|x)|(twice|double)|(half))(?: (?:its|their|the))?(?= [a-z])`,
+    `^(?:of |is |are |was |were )?(?:${words}) (?:(\\d+(?:\\.\\d+)?|${SMALL.slice(2, 11).join("|")}) ?(?:times|x)|(twice|double)|(half))(?: (?:its|their|the))?(?= [a-z])`,
   ),
 }));
 
@@ -138,7 +138,8 @@ export function compareAt(typed: string): Match | undefined {
   for (const { operator, mean, number, times } of COMPARES) {
     const multiple = text.match(times);
     if (multiple) {
-      const value = multiple[1] ? Number(multiple[1]) : multiple[2] ? 2 : 0.5;
+      const [, count, twice] = multiple;
+      const value = count ? countOf(count) : twice ? 2 : 0.5;
       const word = { kind: "compare", operator, value, times: true } as const;
       return { words: wordsIn(multiple[0]), word };
     }

@@ -11,9 +11,9 @@ const WORDS: Readonly<Record<Role, string>> = {
   request: "show list give tell display find get return provide fetch report see track",
   being: "belong belongs belonging based located",
   pronoun: "it its their they them",
-  figure: "bill bills value values amount amounts figure figures",
+  figure: "bill bills value values amount amounts figure figures level levels",
   having:
-    "make makes made generate generates generated reported book booked post posted record recorded spend spends spent done come comes came derived sees saw seen given achieve achieved sit sits sitting sat hold holds held set sets give gives gave receive receives received gets got getting put puts produce produces produced producing deliver delivers delivered delivering stay stays stayed remain remains remained carry carries carried stand stands stood face faces faced facing",
+    "make makes made generate generates generated reported reach reaches reached book booked post posted record recorded spend spends spent done come comes came derived sees saw seen given achieve achieved sit sits sitting sat hold holds held set sets give gives gave receive receives received gets got getting put puts produce produces produced producing deliver delivers delivered delivering stay stays stayed remain remains remained carry carries carried stand stands stood face faces faced facing",
   event:
     "announce announces announced publish publishes published issue issues issued assign assigns assigned single happen happens happened occur occurs occurred",
   trend:
@@ -58,6 +58,13 @@ const SAID: readonly (readonly [RegExp, Role])[] = [
     "having",
   ],
   [/^turn(?:s|ed|ing)? in\b/, "having"],
+  [/^(?:pull|bring|dig|look|line|call)(?: (?:me|us))? (?:up|out)\b/, "request"],
+  [/^(?:plot|chart|graph|trace)(?= )/, "request"],
+  [/^(?:look|looks|looked|looking) like\b/, "trend"],
+  [
+    /^(?:number|numbers)(?= ?[?.!]*$)|^(?:reading|print)(?= ?(?:$|[?.!]|for\b|in\b|of\b))/,
+    "figure",
+  ],
   [/^(?:operate|operates|operating|active) in\b(?= ?\??$)/, "being"],
   [
     /^(?:plough|plow|pour|channel|sink|pump)(?:s|ed|ing)? (?:money )?into\b|^sank (?:money )?into\b/,

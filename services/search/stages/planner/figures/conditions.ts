@@ -11,6 +11,7 @@ import {
 import { describeMeasure, unmerged } from "./measures.ts";
 import type { Compare, Measure } from "./sense/measure.ts";
 import type { Sense } from "./sense/sense.ts";
+import { marginsOf, versusConditions } from "./versus.ts";
 
 /** Of somebody's days some are so, and not the one figure that is asked for. */
 const isOfDays = ({ sense, timing }: Draft): boolean => {
@@ -30,18 +31,8 @@ export function measureConditions(draft: Draft, plain: boolean): readonly Condit
   const left = (measure: Measure) => describeMeasure(draft, measure, plain).expression!;
   return [
     ...compares.flatMap((each) => compared(draft, each, left(each.measure))),
-    ...(isPinned(draft) && !isOfDays(draft) ? [] : versus.filter(({ pace }) => !pace)).map(
-      (each): Condition => ({
-        kind: "compare",
-        left: {
-          kind: "arithmetic",
-          operator: "-",
-          left: left(each.left),
-          right: each.times ? timesOf(each.times, left(each.right)) : left(each.right),
-        },
-        operator: each.operator,
-        right: 0,
-      }),
+    ...(isPinned(draft) && !isOfDays(draft) ? [] : versus.filter(({ pace }) => !pace)).flatMap(
+      (each) => versusConditions(each, left),
     ),
     ...againsts.map(({ measure, operator, of, by: kind }): Condition => {
       const by = [...(kind ? [kind] : []), ...ofSameUnit(draft, measure)];
@@ -90,9 +81,16 @@ export function numberConditions({ sense }: Draft, left: Expression): readonly C
   ]);
 }
 
+/** Whatever figures are compared with a number. */
+const amountsOf = ({ sense }: Draft): readonly Compare[] => [
+  ...sense.compares,
+  ...sense.bounds,
+  ...marginsOf(sense),
+];
+
 /** "above $2bn": only those whose figures are in dollars, as nothing is converted. */
 export const currencyConditions = (draft: Draft): readonly Condition[] =>
-  [...draft.sense.compares, ...draft.sense.bounds].flatMap(({ measure, currency }): Condition[] => {
+  amountsOf(draft).flatMap(({ measure, currency }): Condition[] => {
     const of = fieldOfUnits(draft, [describeMeasure(draft, measure, true).unit]);
     if (!of || !currency) return [];
     return [{ kind: "in", left: fieldOnly(of), values: [currency], negated: false }];
@@ -102,7 +100,7 @@ export const currencyConditions = (draft: Draft): readonly Condition[] =>
 export const comparedUnit = (draft: Draft): FieldRef | undefined =>
   fieldOfUnits(
     draft,
-    [...draft.sense.compares, ...draft.sense.bounds]
+    amountsOf(draft)
       .filter(({ currency, value }) => !currency && value !== 0)
       .map(({ measure }) => describeMeasure(draft, measure, true).unit),
   );
@@ -111,7 +109,7 @@ export const comparedUnit = (draft: Draft): FieldRef | undefined =>
 export const namedUnit = (draft: Draft): FieldRef | undefined =>
   fieldOfUnits(
     draft,
-    [...draft.sense.compares, ...draft.sense.bounds]
+    amountsOf(draft)
       .filter(({ currency }) => currency)
       .map(({ measure }) => describeMeasure(draft, measure, true).unit),
   );
@@ -155,13 +153,6 @@ const unnamed = (draft: Draft): Sense["filters"] => {
   const owners = ownersIn(draft);
   return draft.sense.filters.filter((each) => !owners.includes(each));
 };
-
-const timesOf = (times: number, right: Expression): Expression => ({
-  kind: "arithmetic",
-  operator: "*",
-  left: right,
-  right: { kind: "number", value: times },
-});
 
 /** The figure of one entity at the same time. */
 export function figureOf(

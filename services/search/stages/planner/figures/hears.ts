@@ -5,9 +5,12 @@ import { pastOf } from "../../language/verbs.ts";
 import { remembered, rememberedOf, WORDS } from "../../remember.ts";
 import { isForm, swapped } from "../spelling.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { MOVERS } from "./movers.ts";
 
 /** Words that other words are put for whatever stands beside them. */
 const REWORDED = /^(?:where|shares?|stocks?|accounts?|represents?)$/;
+
+const isReworded = (word: string): boolean => REWORDED.test(word) || MOVERS.test(word);
 
 /**
  * Whether words may speak of these datasets, as they stand or as anything that they could be read
@@ -34,7 +37,7 @@ const hearing = rememberedOf((lexicon: Lexicon) =>
 function isHeard(text: string, own: ReadonlySet<string>, lexicon: Lexicon): boolean {
   const lower = text.toLowerCase();
   const word = stem(lower.replace(/,$/, ""));
-  if (lexicon.codes(text) || REWORDED.test(lower)) return true;
+  if (lexicon.codes(text) || isReworded(lower)) return true;
   // Of three letters the words beside tell what was meant.
   if (isStrange(text, word, lexicon) && (/^[a-z]{3}$/.test(word) || swapped(word))) return true;
   return readings(text, word, lexicon).some((each) => own.has(stem(each)));

@@ -1,6 +1,7 @@
 import { changeAt } from "../../language/grammar/changes.ts";
 import { stem } from "../../language/tokens.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { asMovers } from "./movers.ts";
 import { restAt, type Word } from "./said.ts";
 
 /** What a share is called by whoever means its price. */
@@ -13,6 +14,16 @@ const PERFORMS =
 /** "performed best". */
 const RANKED =
   /^(?:price )?(?:performed|performs|did|do|has done|have done) (?:the )?(best|worst)\b/;
+
+/** "stocks that lost the most": what they lose is their price. */
+const LOST = /^(?:lost|shed|gave up)(?= (?:the )?(?:most|least|more|over|at least|\d))/;
+
+/** "shares with the biggest gains". */
+const WITH_MOVE =
+  /^with (?:the )?(?:biggest|largest|strongest|steepest|sharpest|best|highest|worst) (?:(?:share )?price )?(?:(gains?|rises?|increases?|rall(?:y|ies)|performance|returns?)|falls?|drops?|declines?|loss(?:es)?|slides?)\b/;
+
+/** "stocks by price performance". */
+const BY_MOVE = /^by (?:(?:share|stock) )?(?:price )?(?:performance|returns?|appreciation)\b/;
 
 /** "stocks down more than 10%". */
 const STANDS = /^(?:are |is )?(up|down) (?=(?:by|over|at|more|less|\d))/;
@@ -27,7 +38,9 @@ const COUNTED = /^(?:per|number|outstanding|issued|own|new|more|many|total|of|ma
  * Shares and stocks that move, perform or did well are spoken of by their price, where the model has
  * one: "how did X shares do", "stocks that fell", "the best performing stock".
  */
-export function asPriceMove(words: readonly Word[], lexicon: Lexicon): readonly Word[] {
+export function asPriceMove(typed: readonly Word[], lexicon: Lexicon): readonly Word[] {
+  const words = hasPrice(lexicon) ? asMovers(typed) : typed;
+  if (words !== typed) return words;
   if (!words.some(({ text }) => SHARE.test(text)) || !hasPrice(lexicon)) return words;
   const best = words.findIndex((_, at) => BEST.test(restAt(words, at)));
   const noun = words.findIndex(({ text }, at) => best >= 0 && at > best && SHARE.test(text));
@@ -64,7 +77,9 @@ const hasPrice = ({ meanings }: Lexicon): boolean =>
 function moves(words: readonly Word[], at: number): boolean {
   if (!SHARE.test(words[at]!.text) || COUNTED.test(words[at - 1]?.text ?? "")) return false;
   const rest = restAt(words, at + 1).replace(THAT, "");
-  const said = [PERFORMS, RANKED, STANDS, WHOSE, TO_DATE].some((each) => each.test(rest));
+  const said = [PERFORMS, RANKED, STANDS, WHOSE, TO_DATE, LOST, WITH_MOVE, BY_MOVE].some((each) =>
+    each.test(rest),
+  );
   return said || changeAt(rest)?.word.kind === "change";
 }
 
@@ -83,6 +98,18 @@ function told(words: readonly Word[], at: number): readonly Word[] {
     const most = ranked[1] === "best" ? "highest" : "lowest";
     return put(words, at, behind(ranked), [stock, "with", "the", most, "share", "price", "growth"]);
   }
+  const lost = rest.replace(THAT, "").match(LOST);
+  if (lost) {
+    const end = behind(lost) + (THAT.test(rest) ? 1 : 0);
+    return put(words, at, end, [stock, "whose", "share", "price", "fell"]);
+  }
+  const moved = rest.match(WITH_MOVE);
+  if (moved) {
+    const most = moved[1] && !/\bworst\b/.test(moved[0]) ? "highest" : "lowest";
+    return put(words, at, behind(moved), [stock, "with", "the", most, "share", "price", "growth"]);
+  }
+  const by = rest.match(BY_MOVE);
+  if (by) return put(words, at, behind(by), [stock, "by", "share", "price", "growth"]);
   if (performs) return put(words, at, behind(performs), ["share", "price", "growth"]);
   if (TO_DATE.test(rest)) return put(words, at, at + 1, ["share", "price", "growth"]);
   if (whose) {
@@ -93,7 +120,8 @@ function told(words: readonly Word[], at: number): readonly Word[] {
   const stands = rest.replace(THAT, "").match(STANDS);
   const end = at + 1 + (isThat ? 1 : 0);
   const verb = stands ? [stands[1] === "up" ? "rose" : "fell"] : [];
-  const isSeveral = isThat || /^stocks$/i.test(words[at]!.text);
+  const isAsked = /^(?:which|what)$/i.test(words[at - 1]?.text ?? "");
+  const isSeveral = isThat || isAsked || /^stocks$/i.test(words[at]!.text);
   const subject = [...(isSeveral ? [stock, "whose"] : []), "share", "price", ...verb];
   return put(words, at, end + (stands ? countOf(stands[0].trim()) : 0), subject);
 }

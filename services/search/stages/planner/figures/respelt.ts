@@ -52,11 +52,27 @@ function nearOf(words: readonly Word[], index: number, lexicon: Lexicon): string
   const spelt = lexicon.spell(word.stem);
   if (!isName && isEnglish(word.text.toLowerCase()))
     return spelt && isForm(word.stem, spelt) && !isDoneBy(word.stem, spelt) ? spelt : undefined;
-  return (isName ? undefined : swapped(word.stem)) ?? spelt ?? shortWord(words, index, lexicon);
+  const grammar = isName ? undefined : swapped(word.stem);
+  return grammar ?? spelt ?? transposed(word, isName) ?? shortWord(words, index, lexicon);
 }
 
-/** "who manufactures for X": what a manufacturer does is said of no company in particular. */
-const isDoneBy = (verb: string, agent: string): boolean => deedsOfAgent(agent).includes(verb);
+/** "comapre": the one word of English that has two neighbours in another order. */
+function transposed({ text }: Word, isName: boolean): string | undefined {
+  if (isName || text.length < LONG || !/^\p{L}+$/u.test(text)) return undefined;
+  const typed = text.toLowerCase();
+  const turned = [...typed].slice(1).map((letter, at) => {
+    return typed.slice(0, at) + letter + typed[at] + typed.slice(at + 2);
+  });
+  const [only, ...others] = new Set(turned.filter((each) => each !== typed && isEnglish(each)));
+  return others.length === 0 ? only : undefined;
+}
+
+/** Shorter ones are too often short for something. */
+const LONG = 5;
+
+/** "who manufactures for X": what a manufacturer does is said of no company; nor is a riser a rise. */
+const isDoneBy = (verb: string, agent: string): boolean =>
+  deedsOfAgent(agent).includes(verb) || deedsOfAgent(verb).includes(agent);
 
 /** A capital inside a sentence is a name's, known or not. */
 const isNamed = ({ capital }: Token, index: number): boolean => capital && index > 0;

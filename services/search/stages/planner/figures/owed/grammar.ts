@@ -97,7 +97,9 @@ function isBySome({ draft, heard, index }: Account): boolean {
   const [by, noun, next] = heard.slice(index, index + 3);
   const [key] = entityKey(draft);
   const isOwner = noun?.meaning !== undefined && homeOf(noun.meaning) === key?.dataset;
-  const isSaid = /^(?:with|that|which|who|whose|founded|based|headquartered)\b/i.test(next?.span.text ?? "");
+  const isSaid = /^(?:with|that|which|who|whose|founded|based|headquartered)\b/i.test(
+    next?.span.text ?? "",
+  );
   const isPlain = !count && !superlative && measures.length === 0 && groups.length === 1;
   return isPlain && isOwner && isSaid && isEvent(draft) && /^by$/i.test(by!.span.text);
 }

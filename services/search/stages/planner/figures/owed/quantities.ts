@@ -7,6 +7,7 @@ import { sameMeasure } from "../sense/measure.ts";
 import type { Sense } from "../sense/sense.ts";
 import { OPEN } from "../sense/superlatives.ts";
 import type { Span } from "../span.ts";
+import { carriesMargin } from "../versus.ts";
 import type { Account } from "./account.ts";
 
 /** Whether a plan compares with the number that was said, in what it was said in. */
@@ -15,6 +16,8 @@ export function carriesCompare(
   { text }: Span,
   { draft, parts, plan }: Account,
 ): boolean {
+  const margin = carriesMargin(text, draft);
+  if (margin !== undefined) return margin;
   const { compares, bounds } = draft.sense;
   const rights = (number: number) => [number, -number, number / 100, -number / 100];
   const made = parts.conditions.flatMap((each) => (each.kind === "compare" ? [each] : []));

@@ -4,6 +4,7 @@ import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { speakerOf } from "../meaning.ts";
 import type { Span } from "../span.ts";
 import { hearAdjective, hearComparative, hearSize, isMore } from "./adjectives.ts";
+import { takesMargin } from "./margins.ts";
 import type { Measure } from "./measure.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
@@ -52,6 +53,7 @@ export function hearCompare(
     pending.times = { operator: compare.operator, value: compare.value };
     return;
   }
+  if (!times && takesMargin(compare, sense, pending, next)) return;
   const whole = word.percent && measuredAfterOf(span, sense);
   if (whole && pending.lastMeasure) {
     pending.times = { operator: compare.operator, value: compare.value / 100 };

@@ -53,6 +53,9 @@ export interface Compare {
   plain?: boolean;
 }
 
+/** By how much one figure is to be above or below another: an amount, or a percentage of the other. */
+export type Margin = Omit<Compare, "measure" | "plain">;
+
 export const sameMeasure = (a: Measure, b: Measure) => {
   if (a.kind === "metric") return b.kind === "metric" && a.name === b.name;
   if (a.kind === "fact") return b.kind === "fact" && sameField(a.of, b.of);

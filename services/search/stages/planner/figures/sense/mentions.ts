@@ -4,6 +4,7 @@ import { stem } from "../../../language/tokens.ts";
 import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
 import { hearOfAverage } from "./againsts.ts";
+import { giveMargin } from "./margins.ts";
 import { type Measure, sameMeasure } from "./measure.ts";
 import { isBehind, isListedWith, isNumber, takeCount } from "./nouns.ts";
 import type { Hearing, Pending } from "./pending.ts";
@@ -38,6 +39,7 @@ export function hearMeasure(measure: Measure, { sense, pending, model }: Hearing
   if (pending.than && pending.comparator && !sameMeasure(pending.than, known)) {
     const { than: left, comparator: operator, pace } = pending;
     sense.versus.push({ left, operator, right: known, ...(pace && { pace }) });
+    giveMargin(sense, pending);
     delete pending.than;
     delete pending.comparator;
   }

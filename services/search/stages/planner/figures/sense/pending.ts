@@ -1,7 +1,7 @@
 import type { Aggregate, Comparison, FieldRef } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import type { Span } from "../span.ts";
-import type { Compare, Measure, Superlative } from "./measure.ts";
+import type { Compare, Margin, Measure, Superlative } from "./measure.ts";
 import type { Sense } from "./sense.ts";
 
 export interface Pending {
@@ -29,6 +29,8 @@ export interface Pending {
   compare?: Omit<Compare, "measure" | "plain">;
   /** "more than 5 times": the next measure times this is what the last is compared with. */
   times?: { operator: Comparison; value: number };
+  /** "at least 500m more": by how much what follows is to be above what it is compared with. */
+  margin?: Margin;
   against?: Comparison;
   /** "above the German average": what is heard until that word says of whom it is. */
   scope?: { readonly operator: Comparison; readonly of: Sense["filters"]; readonly since: number };

@@ -9,7 +9,7 @@ import {
 import type { TimeWord } from "../../../language/time/period.ts";
 import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
-import type { Compare, Measure, Superlative } from "./measure.ts";
+import type { Compare, Margin, Measure, Superlative } from "./measure.ts";
 
 /** A stretch of a question, and what it was taken for where it speaks of data. */
 export interface Heard {
@@ -50,6 +50,8 @@ export interface Sense {
     operator: Comparison;
     right: Measure;
     times?: number;
+    /** "by more than 500m", "by over 10%": how far the two have to be apart. */
+    by?: Margin;
     /** "grew faster than": of how both moved. */
     pace?: boolean;
   }[];

@@ -6,6 +6,7 @@ import { averageBound, isOfSize } from "./averages.ts";
 import { refuseVague, settleBounds } from "./bounds.ts";
 import { settleBetter, settleHistory } from "./changes.ts";
 import { settleDone } from "./doers.ts";
+import { refuseMargins, settleMargin } from "./margins.ts";
 import { settleOften } from "./often.ts";
 import type { Pending } from "./pending.ts";
 import { settlePredicate } from "./predicate.ts";
@@ -31,7 +32,14 @@ function part(sense: Sense, of: FieldRef): void {
 }
 
 /** "how many buys, holds and sells": of each, where nothing else says what is counted. */
-function countedKinds({ count, filters, noun, heard, dataset, groups }: Sense): FieldRef | undefined {
+function countedKinds({
+  count,
+  filters,
+  noun,
+  heard,
+  dataset,
+  groups,
+}: Sense): FieldRef | undefined {
   if (!count || count.of || heard.some(({ span }) => /^or$/i.test(span.text))) return undefined;
   // "buy and sell notes" may be counted together; who names three kinds wants them apart.
   const together = groups.length > 0 ? 1 : 2;
@@ -65,6 +73,7 @@ export function settle(sense: Sense, pending: Pending): void {
   if (sense.asked === "person") sense.manyWanted = false;
   mergeTogether(sense, pending);
   settleDone(sense);
+  settleMargin(sense, pending);
   const { lastMeasure, compare, fn } = pending;
   const [size, age] = [sizeOf(sense.dataset), ageOf(sense.dataset)];
   bothEnds(sense, pending);
@@ -114,6 +123,7 @@ export function settle(sense: Sense, pending: Pending): void {
   settleHistory(sense);
   settleBounds(sense);
   settleAgainsts(sense);
+  refuseMargins(sense);
   refuseVague(sense);
   settleNewest(sense);
   settleAgo(sense);

@@ -1,0 +1,242 @@
+import type { Step } from "./desk-forms.ts";
+
+/** Where what is said of a figure ends, and its time begins. */
+const BEFORE_TIME =
+  "(?=[\\s.?!]*$| (?:in|during|between|since|from|over|for|across|on|by|within|through|throughout)\\b)";
+const AT_PEAK = "(?:,? at (?:its|their|the) (?:peak|highest|height|top|lowest|trough|low))?";
+const SHOWN = "(?:the )?(.+?)";
+
+/** "how high did inflation get at its peak in 2023": the highest that there was. */
+const PEAKS: readonly Step[] = [
+  [
+    new RegExp(
+      `\\bhow high (?:did|has|have) ${SHOWN} (?:ever )?(?:get|got|gotten|go|gone|climb(?:ed)?|rise|risen|reach(?:ed)?|peak(?:ed)?|run|soar(?:ed)?)${AT_PEAK}${BEFORE_TIME}`,
+      "gi",
+    ),
+    "highest $1",
+  ],
+  [
+    new RegExp(
+      `\\bhow low (?:did|has|have) ${SHOWN} (?:ever )?(?:get|got|gotten|go|gone|fall|fallen|drop(?:ped)?|sink|sunk|dip(?:ped)?)${AT_PEAK}${BEFORE_TIME}`,
+      "gi",
+    ),
+    "lowest $1",
+  ],
+  [
+    new RegExp(
+      `\\b(?:at (?:what|which) (?:level|rate|value)|(?:what|which) (?:level|rate|value)|where) did ${SHOWN} (?:peak|top out|max out)(?: at)?${BEFORE_TIME}`,
+      "gi",
+    ),
+    "highest $1",
+  ],
+  [
+    new RegExp(
+      `\\b(?:at (?:what|which) (?:level|rate|value)|(?:what|which) (?:level|rate|value)|where) did ${SHOWN} (?:bottom out|trough)(?: at)?${BEFORE_TIME}`,
+      "gi",
+    ),
+    "lowest $1",
+  ],
+];
+
+const GEOGRAPHIC = "(?:regional|geographic(?:al)?)";
+const SPLIT = "(?:split|breakdown|break-down|mix|distribution|composition)";
+const SALES = "(?:revenues?|sales|turnover|income|profits?|operating (?:income|profit))";
+const EARNS =
+  "(?:earn|make|generate|get|derive|book|produce)s?|(?:earned|made|generated|derived|booked|produced)";
+
+/** "how does its revenue break down by region", "where does it earn its revenue": for each of them. */
+const SPLITS: readonly Step[] = [
+  [
+    new RegExp(
+      `\\bwhere (?:in the world |geographically )?(?:does|do|did) (.+?) (?:${EARNS}) (?:(?:its|their|the) )?((?:\\p{L}+ )?${SALES})(?: geographically)?(?: from)?${BEFORE_TIME}`,
+      "giu",
+    ),
+    "$2 of $1 by region",
+  ],
+  [
+    new RegExp(
+      `\\bwhere (?:in the world |geographically )?(?:does|do|did) (.+?) (?:make|made|earn|earned) (?:its|their) money(?: geographically)?(?: from)?${BEFORE_TIME}`,
+      "gi",
+    ),
+    "revenue of $1 by region",
+  ],
+  [
+    new RegExp(
+      `\\bwhere (?:in the world |geographically )?(?:does|do|did) (.+?)['’]s ((?:\\p{L}+ )?${SALES}) (?:come|stem) from(?=[\\s,.?!]|$)`,
+      "giu",
+    ),
+    "$2 of $1 by region",
+  ],
+  // Of what is counted or measured; a name alone says of what no more than who.
+  [
+    new RegExp(
+      `\\b(?:[Aa]n? |[Tt]he )?(?:[Rr]egional|[Gg]eographic(?:al)?) ${SPLIT} of (?:the )?(?=(?:(?! (?:in|for|during) )[^,])*\\b\\p{Ll}{4,})(.+?)(?=[\\s.?!]*$|,| (?:in|for|during) )`,
+      "gu",
+    ),
+    "$1 by region",
+  ],
+  [new RegExp(`\\b${GEOGRAPHIC} (${SALES}) ${SPLIT}\\b`, "gi"), "$1 by region"],
+  [
+    new RegExp(
+      `(?<!\\b${SALES}\\b.*)\\b${GEOGRAPHIC} ${SPLIT}(?! of\\b)\\b(?!.*\\b${SALES}\\b)`,
+      "i",
+    ),
+    "revenue by region",
+  ],
+  [new RegExp(`\\b(${SALES}) ${SPLIT} by (?=\\p{L})`, "giu"), "$1 by "],
+  [
+    /^((?:please |can you |could you )?)(?:break (.+?) down|break down (.+?)) (?:by|into|per|across) (?=\p{L})/iu,
+    "$1$2$3 by ",
+  ],
+  [
+    /\bhow (?:does|do|did) (.+?) (?:break down|split|divide)(?: up)? (?:by|across|between|among|into|per) (?:the )?(?=\p{L})/giu,
+    "$1 by ",
+  ],
+  [
+    /\bhow (?:is|are|was|were) (.+?) (?:split|divided|distributed|spread|broken down)(?: up)? (?:by|across|between|among|over|into|per) (?:the )?(?:different |various )?(?=\p{L})/giu,
+    "$1 by ",
+  ],
+  [
+    /(?<=\p{L}) (?:split|divided|broken down) (?:across|between|among|into) (?:the )?(?=\p{L})/giu,
+    " by ",
+  ],
+];
+
+/** "put A, B and C side by side on R&D": they are compared by it. */
+const BESIDES: readonly Step[] = [
+  [
+    /^(?:please )?(?:put|set|place|line up) (.+?) side[- ]by[- ]side (?:on|for|by|in terms of) (.+)$/i,
+    "compare $2 of $1",
+  ],
+  [
+    /^how (?:do|does|did) (.+?),? (?:stack up|measure up|compare|line up)(?: (?:against|with|to) (?:each other|one another))? (?:on|in terms of|by|for) (.+)$/i,
+    "compare $2 of $1",
+  ],
+  [
+    /^how (?:does|do|did) (.+?) (?:stack up|measure up) (?:against|with|to|versus) (.+?) (?:on|in terms of|by|for) (.+)$/i,
+    "compare $3 of $1 and $2",
+  ],
+  [/^(?:an? )?side[- ]by[- ]side (?:comparison |view )?(?:of|on) /i, "compare "],
+  [/,? side[- ]by[- ]side(?=[\s.?!]*$)/i, ""],
+  [/,? respectively(?=[\s.?!]*$)/i, ""],
+];
+
+/** "year after year", "sales up every year": in each of them. */
+const EVERY: readonly Step[] = [
+  [
+    /\b(?:year (?:after|in,?) year(?: out)?|each and every year|every (?:single|one) year)\b/gi,
+    "every year",
+  ],
+  [
+    /\b(?:with|who had|that had|had) (?!an?\b|the\b|no\b)((?:\p{L}+ ){1,3}?)growth (?:in )?(every|each) year\b/giu,
+    "whose $1grew $2 year",
+  ],
+  [
+    /\b(?:with|that had) (?:uninterrupted|unbroken|consecutive|continuous|consistent) ((?:\p{L}+ ){1,3}?)growth(?: every year)?(?= (?:from|between|since|in|over)\b)/giu,
+    "whose $1grew every year",
+  ],
+  [
+    /(?<!\b(?:did|has|have|do|does) .*)\b(?:(?:that|which|who) )?(?:have |has )?(?:increased|raised|grown|grew|expanded|lifted) (?:their|its) ((?!(?:guidance|outlook|forecast))(?:\p{L}+ ){1,3}?)(?=(?:in )?(?:every|each) year\b)/giu,
+    "whose $1grew ",
+  ],
+];
+
+const FIGURE = "((?:\\p{L}+ ){0,2}?\\p{L}+)";
+const ROSE = "(?:increase|grow|raise|lift|expand|boost)";
+const MONTHS = "jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec";
+
+/** "despite falling revenue", "managed to grow it": both moved. */
+const MOVED: readonly Step[] = [
+  [
+    new RegExp(
+      `\\bdespite (?:an? )?(?:falling|declining|lower|shrinking|weaker|dropping) ${FIGURE}(?=[\\s.?!,]*$| in )`,
+      "giu",
+    ),
+    "although $1 fell",
+  ],
+  [
+    new RegExp(
+      `\\bdespite (?:an? )?(?:rising|growing|higher|increasing|stronger) ${FIGURE}(?=[\\s.?!,]*$| in )`,
+      "giu",
+    ),
+    "although $1 rose",
+  ],
+  [
+    new RegExp(`\\b(that|which|who) managed to ${ROSE} (?:(?:their|its) )?(?=\\p{L})`, "giu"),
+    "$1 increased ",
+  ],
+  [
+    /\b(that|which|who) managed to (?:cut|reduce|lower|shrink) (?:(?:their|its) )?(?=\p{L})/giu,
+    "$1 reduced ",
+  ],
+  [
+    /(?<=\b(?:fall|fell|decline[sd]?|drop(?:ped)?|shr[iau]nk|rose|rise|grew|grow|increased?)) yet (?=\p{L})/giu,
+    " but ",
+  ],
+  // "at what rate did revenue grow": by how many percent.
+  [
+    /\bat (?:what|which) rate (?=(?:did|has|have) (?:\p{L}|['’&. ])+? (?:grow|grown|shrink|shrunk)\b)/giu,
+    "by what percentage ",
+  ],
+  [new RegExp(`\\brate of ${FIGURE} (growth|decline|increase)\\b`, "giu"), "$1 $2"],
+];
+
+/** "how big was X by market cap", "how is X valued on P/E": that figure of it. */
+const SIZED: readonly Step[] = [
+  [
+    /^how (?:big|large|small|expensive|cheap|valuable|highly valued|richly valued|profitable|indebted|leveraged) (is|was|were|are) (.+?),? (?:by|on|in terms of|measured by|going by|judged by) (?:an? )?(.+?)(?: basis)?(?=[\s.?!]*$| (?:on \d|on \p{Lu}|in (?:19|20)\d{2}|at the end|today|right now|now\b))/iu,
+    "$3 of $2",
+  ],
+  [
+    /^how (?:is|was) (.+?) valued (?:on|by|in terms of) (?:an? )?(.+?)(?: basis)?(?=[\s.?!]*$| (?:on \d|in (?:19|20)\d{2}|today|right now|now\b))/iu,
+    "$2 of $1",
+  ],
+  [
+    /^rank (.+?) by (.+?),? and (?:then )?(?:give|show|list|take)(?: me)? (?:only )?the (?:first|top) (\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?=[\s.?!]*$)/i,
+    "top $3 $1 by $2",
+  ],
+  [/\bnorth of (?=[$€£¥]?\d)/gi, "above "],
+  [/\bsouth of (?=[$€£¥]?\d)/gi, "below "],
+];
+
+/** What a figure is expected, or guided, to be. */
+const EXPECTED: readonly Step[] = [
+  [
+    /\b(?:the )?(?:analysts|brokers|street)(?:['’]s?)? (?=(?:[\p{L}\d&/-]+ ){0,4}(?:forecasts?|estimates?|expectations?|consensus)\b)/giu,
+    "",
+  ],
+  [
+    /\b[Ww]hat(?:['’]s| is) (?:the )?[Ss]treet looking for (?:in terms of|on|for|in) (.+?)['’]s (\p{L}+)(?= |[.?!]|$)/gu,
+    "consensus $2 of $1",
+  ],
+  [
+    /\b(?:what|which) (?:(revenue|sales) )?(?:range )?(?:did|does|was|is|has) (.+?) (?:guide|guided|guiding|guides)(?: (?:to|for|towards))?(?: for)? (?=(?:fy ?)?(?:19|20)\d{2})/gi,
+    "$1 guidance of $2 for ",
+  ],
+  [/\bguided (revenue|sales) range\b/gi, "$1 guidance"],
+];
+
+/** Times in short: "Mar-24", "five-year history of revenue". */
+const TIMES: readonly Step[] = [
+  [new RegExp(`(?<![\\d-])\\b(${MONTHS})[-'’](\\d{2})\\b(?![-\\d])`, "gi"), "$1 20$2"],
+  [
+    /\bthe (\d{1,2})(?:st|nd|rd|th) of (?=(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/gi,
+    "$1 ",
+  ],
+  [
+    /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)[- ]year (?:history|record|trend|series|overview) (?:of|for|in) (.+?)(?=[\s.?!]*$)/gi,
+    "$2 in the last $1 years",
+  ],
+];
+
+/** How figures are asked for by those who write about them: the grammar knows it in another form. */
+export const PRESS_FORMS: readonly Step[] = [
+  ...PEAKS,
+  ...SPLITS,
+  ...BESIDES,
+  ...EVERY,
+  ...MOVED,
+  ...SIZED,
+  ...EXPECTED,
+  ...TIMES,
+];

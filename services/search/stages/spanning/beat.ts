@@ -1,0 +1,73 @@
+import type { Ranked } from "../../plan.ts";
+import { rankedBeat } from "./beat-ranked.ts";
+
+/** What somebody beat or missed, in the words by which figures are set against each other. */
+export interface Beat {
+  readonly text: string;
+  /** "by the most in percent": only the first of those who did. */
+  readonly ranked?: Ranked;
+}
+
+/** Only what was expected, or guided to, is beaten in so many words. */
+const EXPECTING =
+  /\b(?:guidance|guided|guide|consensus|estimates?|expectations?|expected|forecasts?)\b/i;
+
+const FIGURE = "(?!(?:the|their|its|own|company|management)\\b)\\p{L}+";
+const WHOSE = "(?:(?:the|their|its|own|company|management(?:['’]s)?|full[- ]year) )*";
+const GUIDED = `(?:(?:the range )?(?:that |what )?(?:they|it|management)(?:['’]d| had| have| has)? guided(?: (?:to|for))?|${WHOSE}(?:(${FIGURE}) )?(?:guidance|guided|outlook)(?: (?:range|band))?)`;
+
+/** "the top end of what they had guided". */
+const END = new RegExp(
+  `(?:the )?(top|upper|high(?:er)?|bottom|low(?:er)?)(?: end| bound| limit)? of ${GUIDED}`,
+  "iu",
+);
+
+/** "beat its guidance": what lies above a range lies above its top. */
+const RANGE = new RegExp(`\\b(above|beat|below|missed) ${GUIDED}(?=$| (?:in|for|by|of)\\b)`, "iu");
+
+const MARGIN =
+  "(?:more than|over|at least) [\\d.,]+ ?(?:%|percent|per cent|m|mn|million|bn|billion)";
+
+const STEPS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:what )?(?:the )?(?:analysts|brokers|street|market)(?: had| have)? (?:expected|forecast|predicted|projected|pencill?ed in)\b/gi,
+    "the consensus",
+  ],
+  [/\b(?:actual|actually|reported) (?=\p{L})/giu, ""],
+  [
+    /\b(?:(?:that|which|who) )?(?:came|come|comes|coming|ended|finished|landed|turned)(?: in| up| out)? (?=(?:well )?(?:above|below|ahead|short|higher|lower|better|worse|over|under)\b)/gi,
+    "were ",
+  ],
+  [/\bahead of\b|\b(?:better|higher) than\b/gi, "above"],
+  [/\b(?:(?:fell|fall|falls|falling) )?short of\b|\b(?:worse|lower) than\b/gi, "below"],
+  [
+    /\b(?:outdid|outpaced|outstripped|overshot|outperformed|bettered|exceed(?:s|ed)?|surpass(?:es|ed)?|topped|beats?)\b/gi,
+    "beat",
+  ],
+  [/\b(?:undershot|undershoots?|misse[sd])\b/gi, "missed"],
+  // "more than 10% above the consensus": above it by so much.
+  [new RegExp(`\\b(${MARGIN}) (above|below)\\b`, "gi"), "$2 by $1"],
+];
+
+/** A text in which something is said to have beaten or missed what was expected; undefined of any other. */
+export function beatIn(text: string): Beat | undefined {
+  const ranked = rankedBeat(text);
+  if (!ranked && !EXPECTING.test(text)) return undefined;
+  const said = STEPS.reduce((all, [from, to]) => all.replace(from, to), ranked?.text ?? text)
+    .replace(END, (_, end: string, what?: string) => guidance(/^(?:t|u|h)/i.test(end), what))
+    .replace(RANGE, (_, way: string, what?: string) => {
+      return `${way} ${guidance(/^(?:above|beat)/i.test(way), what)}`;
+    })
+    .replace(/^(.*\S) were (above|below)\b/i, verbOf);
+  if (said === text && !ranked) return undefined;
+  return { text: said, ...(ranked && { ranked: ranked.ranked }) };
+}
+
+const guidance = (isTop: boolean, figure = ""): string =>
+  `${isTop ? "high" : "low"} end of ${figure ? `${figure} ` : ""}guidance`;
+
+/** "companies which came in above it" beat it; "whose revenue came in above it" was above. */
+const verbOf = (_: string, left: string, way: string): string =>
+  /\b(?:whose|where)\b|['’]s /i.test(left)
+    ? `${left} was ${way}`.replace(/^did /i, "was ").replace(/^(was .*) was (?=\w+$)/i, "$1 ")
+    : `${left} that ${way === "above" ? "beat" : "missed"}`;
