@@ -27,6 +27,19 @@ export function asWhere(words: readonly Word[], { meanings }: Lexicon): readonly
   return [deed, word(on, deed), word("of", is), ...rest.slice(0, end - 1), ...rest.slice(end)];
 }
 
+const LISTED = /^(?:listed|quoted|traded)$/i;
+
+/** "who is listed on X": those of whom it is told, and nobody who works for them. */
+export function asListed(words: readonly Word[], { meanings }: Lexicon): readonly Word[] {
+  const [who, is, deed, on] = words;
+  if (!who || !is || !deed || !on || !LISTED.test(deed.text)) return words;
+  if (!/^who$/i.test(who.text) || !/^(?:is|are|was|were)$/i.test(is.text)) return words;
+  const found = meanings(`${deed.stem} ${on.stem}`)?.find(({ kind }) => kind === "field");
+  if (found?.kind !== "field") return words;
+  const word = (text: string): Word => ({ ...who, text, stem: text });
+  return [word("which"), word(found.of.dataset), ...words.slice(1)];
+}
+
 function isBeing(text: string): boolean {
   const word = fillerAt(text)?.word;
   return word?.kind === "filler" && word.role === "being";

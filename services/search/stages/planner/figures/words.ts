@@ -19,7 +19,8 @@ import { asVerbs } from "./reporting.ts";
 import { respelt } from "./respelt.ts";
 import { asTyped, heardIn, shared, type Word } from "./said.ts";
 import { asSharePrice } from "./shares.ts";
-import { asWhere } from "./where.ts";
+import { asTally } from "./tallied.ts";
+import { asListed, asWhere } from "./where.ts";
 import { writtenOut } from "./written-out.ts";
 
 interface Written {
@@ -82,7 +83,13 @@ export function wordsOf(question: string, lexicon: Lexicon, now: string): readon
     lexicon.meanings,
   );
   const known = corrected(written(shared(typed, asked), lexicon), lexicon, now);
-  const deeds = asDeedValue(sharesIn(asVerbs(asWhere(known, lexicon)), lexicon), lexicon.deeds);
+  const deeds = asDeedValue(
+    sharesIn(
+      asVerbs(asListed(asWhere(asTally(known, lexicon.meanings), lexicon), lexicon)),
+      lexicon,
+    ),
+    lexicon.deeds,
+  );
   const words = withHeads(asByDate(asShare(asEstimate(deeds, lexicon), lexicon), lexicon), lexicon);
   return shared(words, asked);
 }
