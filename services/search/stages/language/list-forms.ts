@@ -12,6 +12,18 @@ export const LIST_FORMS: readonly Step[] = [
   ],
   [/\b(?:these days|nowadays)\b/gi, "currently"],
   [/\bdat(?:es?|ing) back(?: to(?= before| after| between))?(?= )/gi, "dates back"],
+  // "what's the latest on X": what is told of it, and nothing of how old it is.
+  [
+    /^(?:what(?:['’]s| is) )?(?:the )?(?:latest|newest) (on|about|from|at) (?=\p{Lu})/iu,
+    "latest news $1 ",
+  ],
+  [/\bhaving (?=(?:at least|at most|more|less|fewer|over|an?|no|\d+)\b)/gi, "with "],
+  // "5+ deals", "five deals or more"
+  [/(?<![\d.,$€£¥])(\d{1,3})\+ (?=\p{L})/gu, "at least $1 "],
+  [
+    /\b(with|did|made|announced|have|had|has) (\d{1,3}|two|three|four|five|six|seven|eight|nine|ten) (\p{L}+(?: \p{L}+)?) or more(?=[\s.?!,]|$)/giu,
+    "$1 at least $2 $3",
+  ],
   // Of one person, whoever that is.
   [/\b(?:(?:he or she|she or he)\b|(?:he\/she|she\/he)\b)/gi, "they"],
   // "news from 2024 or 2025": of these years, and not since the first.

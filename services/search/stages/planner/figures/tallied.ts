@@ -11,16 +11,37 @@ const TALLY = /^(?:counts?|tall(?:y|ies))$/i;
  * the two are no figure's name, as a head count is.
  */
 export function asTally(words: readonly Word[], meanings: Meanings): readonly Word[] {
-  const at = words.findIndex(
-    ({ text }, index) => TALLY.test(text) && isCounted(words[index - 1], meanings),
-  );
-  if (at < 0 || !/^(?:by|per|for|in|,|and|\?)?$/i.test(words[at + 1]?.text ?? "")) return words;
-  const said = words[at]!;
-  const [number, of] = ["number", "of"].map((text) => ({ ...said, text, stem: stem(text) }));
-  return [...words.slice(0, at - 1), number!, of!, words[at - 1]!, ...words.slice(at + 1)];
+  for (const [at, said] of words.entries()) {
+    const next = words[at + 1]?.text ?? "";
+    if (!TALLY.test(said.text) || !/^(?:by|per|for|in|,|and|\?|(?:19|20)\d{2})?$/i.test(next))
+      continue;
+    const start = startOf(words.slice(0, at), meanings);
+    if (start === undefined) continue;
+    const [number, of] = ["number", "of"].map((text) => ({ ...said, text, stem: stem(text) }));
+    return [
+      ...words.slice(0, start),
+      number!,
+      of!,
+      ...words.slice(start, at),
+      ...words.slice(at + 1),
+    ];
+  }
+  return words;
 }
 
-function isCounted(word: Word | undefined, meanings: Meanings): boolean {
-  if (!word || meanings(`${word.stem} count`) || meanings(`${word.stem} tally`)) return false;
-  return meanings(word.stem)?.some(({ kind }) => kind === "dataset") ?? false;
+/** Where the noun begins that stands at the end: "earnings call" of two words before "call" of one. */
+function startOf(before: readonly Word[], meanings: Meanings): number | undefined {
+  const last = before.at(-1);
+  if (!last || TALLIES.some((each) => meanings(`${last.stem} ${each}`))) return undefined;
+  return [3, 2, 1]
+    .map((length) => before.length - length)
+    .find((start) => start >= 0 && isNoun(before.slice(start), meanings));
 }
+
+const TALLIES = ["count", "tally"];
+
+/** Records by their noun, or by that of a kind of them: nobody's name. */
+const isNoun = (phrase: readonly Word[], meanings: Meanings): boolean =>
+  meanings(phrase.map(({ stem }) => stem).join(" "))?.some(
+    (each) => each.kind === "dataset" || (each.kind === "value" && !each.entity),
+  ) ?? false;

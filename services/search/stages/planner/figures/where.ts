@@ -8,11 +8,12 @@ const PLACES: ReadonlySet<string> = new Set(["city", "country"]);
 const PREPOSITIONS = ["on", "at", "in", "by"];
 
 /**
- * "where is X listed", of a figure that is called "listed on": what it is on, and not the place of X.
+ * "where is X listed", "where does X trade", of a figure that is called "listed on": what it is on, and not the place of X.
  */
 export function asWhere(words: readonly Word[], { meanings }: Lexicon): readonly Word[] {
   const [where, is, ...rest] = words;
-  if (!where || !is || !/^where$/i.test(where.text) || !/^(?:is|are)$/i.test(is.text)) return words;
+  if (!where || !is || !/^where$/i.test(where.text) || !/^(?:is|are|does|do)$/i.test(is.text))
+    return words;
   const end = rest.at(-1)?.text === "?" ? rest.length - 1 : rest.length;
   const deed = rest[end - 1];
   // "where is X based": that is a place, whatever else is said of where it is.

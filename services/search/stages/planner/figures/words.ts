@@ -42,7 +42,8 @@ function written(typed: readonly Word[], lexicon: Lexicon): Written {
   for (const [at, word] of typed.entries()) {
     const known = isKnown(word, lexicon);
     const long = writtenOut(word, longs[at]!, words.at(-1), known, lexicon);
-    const parts = long ?? (known ? undefined : lexicon.glued.get(word.stem));
+    const parts =
+      long ?? (known ? undefined : (lexicon.glued.get(word.stem) ?? eachOf(word, lexicon)));
     if (!parts) push(word, known);
     for (const text of parts ?? []) {
       const part = { ...word, text, stem: stem(text.toLowerCase()) };
@@ -51,6 +52,14 @@ function written(typed: readonly Word[], lexicon: Lexicon): Written {
     changed ||= parts !== undefined;
   }
   return { words: changed ? shared(words, typed) : typed, strange };
+}
+
+/** "sector/industry": both of them, where the data knows each. */
+function eachOf({ text }: Word, lexicon: Lexicon): readonly string[] | undefined {
+  const [first, second, ...others] = text.split("/");
+  if (!first || !second || others.length > 0) return undefined;
+  const isKnownPart = (part: string) => lexicon.meanings(stem(part.toLowerCase())) !== undefined;
+  return [first, second].every(isKnownPart) ? [first, "and", second] : undefined;
 }
 
 /** What each word may be short for, whoever's words they are. */

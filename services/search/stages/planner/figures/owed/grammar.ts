@@ -65,7 +65,7 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
       return plan.columns.some(
         ({ expression }) =>
           expression.kind === "field" &&
-          (!isWhere(word, account.heard[account.index + 1]) || PLACE.test(expression.of.field)),
+          (!isWhere(word, account) || PLACE.test(expression.of.field)),
       );
   }
 }
@@ -82,9 +82,13 @@ const isMonth = ({ kind, name, label, synonyms }: Field): boolean =>
 const PLACE =
   /(?:^|_)(?:address|area|branch|city|country|county|destination|district|exchange|hub|location|market|origin|place|port|province|region|route|segment|shop|site|state|station|store|street|terminal|town|venue)(?:$|_name$)/i;
 
-/** "where are the suppliers of X": what is shown has to tell; "where did X close" asks for a price. */
-const isWhere = ({ for: asked }: { readonly for: string }, next: Heard | undefined): boolean =>
-  asked === "place" && /^(?:is|are|was|were)$/i.test(next?.span.text ?? "");
+/** "where are the suppliers of X", "where does X trade": what is shown has to tell; "where did X close" asks for a price. */
+function isWhere({ for: asked }: { readonly for: string }, { draft, heard, index }: Account) {
+  const next = heard[index + 1]?.span.text ?? "";
+  if (asked !== "place") return false;
+  const isDone = /^(?:does|do|did)$/i.test(next) && draft.sense.measures.length === 0;
+  return isDone || /^(?:is|are|was|were)$/i.test(next);
+}
 
 /** "largest first": by a figure, and not by when it was. */
 const isOrdered = (bySize: boolean, { draft, plan }: Account): boolean =>
