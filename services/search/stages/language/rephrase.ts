@@ -1,4 +1,5 @@
 import { DESK_FORMS, type Step } from "./desk-forms.ts";
+import { LIST_FORMS } from "./list-forms.ts";
 import { PRESS_FORMS } from "./press-forms.ts";
 
 /** An amount with a bound: "more than 10%". */
@@ -62,6 +63,7 @@ const STEPS: readonly Step[] = [
   ],
   [/\bfull (?=(?:\p{L}+ ){0,2}(?:history|list)\b)/giu, ""],
   [/ (?:of|for) each one(?=[\s.?!]*$)/i, ""],
+  ...LIST_FORMS,
   ...DESK_FORMS,
   ...PRESS_FORMS,
 ];

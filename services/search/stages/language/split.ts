@@ -12,6 +12,7 @@ const MOST = 8;
 export function splitQuestions(query: string): readonly string[] {
   const text = pairOfPeriods(unwrapped(plain(query).replace(IF_SO, "?")))
     .replace(AS_WELL, ", and ")
+    .replace(INCLUDING, ". Show ")
     .replace(ALONG_WITH, " and ")
     .replace(BROKEN_DOWN, " by ");
   const parts = sentencesOf(text)
@@ -38,6 +39,10 @@ const BROKEN_DOWN =
 
 /** "…, net income too": what it is beside stands before. */
 const TOO = /(?<=\p{L}{3}),? too(?=[.?!]*$)/iu;
+
+/** "…, please include the company": what is shown of it, as in a sentence of its own. */
+const INCLUDING =
+  /(?:,? and|,) (?:please )?(?:also )?(include|add) (?=(?:the |their |its )?\p{L}+(?: (?:\p{L}+ )?\p{L}+)?(?:,? (?:please|too|as well))?[.?!\s]*$)/iu;
 
 /** "…; number of years too": more of what stands before, and no question of its own. */
 const AS_WELL =

@@ -22,6 +22,7 @@ import {
   isSameTable,
   isShownIn,
   isTold,
+  namesColumns,
   requested,
 } from "./requests.ts";
 import { listsRecords, ofRowsBefore, ofWhichRows, spokenOf } from "./rows-before.ts";
@@ -48,6 +49,7 @@ export async function routeOneByOne(
     const said = atThatTime(typed, before);
     const part = index > 0 && head ? await complete(withoutEnd(said), head, ask) : said;
     if (index > 0 && isTold(part, await ask(part), routes.at(-1))) continue;
+    if (index > 0 && namesColumns(typed, await ask(typed), routes.at(-1))) continue;
     // Of what was not understood nothing can be shown: to say so twice tells no more.
     if (index > 0 && told.isLost && (isColumns(typed) || isBareList(typed) || isOrder(typed)))
       continue;
@@ -106,7 +108,7 @@ async function joinedTo(
     if (groups && !first?.members) return [...routes, { ...groups, question: typed }];
   }
   const isListed = isBareList(typed) && last !== undefined && subjectOf(last) === undefined;
-  const isMore = isRequest(typed) || isListed || isOfTheSame(typed, first, last);
+  const isMore = isRequest(typed) || isListed || isOfTheSame(typed, first);
   if (!isMore || found.isShown) return undefined;
   return [...routes, ...(await requested(typed, before, first, last, ask))];
 }

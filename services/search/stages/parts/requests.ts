@@ -58,12 +58,9 @@ export const isRequest = (part: string): boolean => REQUEST.test(part) || PLEASE
 /** Whether a part lists what is to be shown of what was asked before, unless it is a question of its own. */
 export const isColumns = (part: string): boolean => COLUMNS.test(part) || FIGURES.test(part);
 
-/** Whether such a part, asked by itself, lists the records of everybody whom the part before asks for. */
-export const isOfTheSame = (part: string, alone: Route | undefined, before: Route | undefined) =>
-  isColumns(part) &&
-  alone !== undefined &&
-  ofNobody(alone) !== undefined &&
-  alone.proposal?.plan?.dataset === before?.proposal?.plan?.dataset;
+/** Whether such a part, asked by itself, lists the records of everybody. */
+export const isOfTheSame = (part: string, alone: Route | undefined): boolean =>
+  isColumns(part) && alone !== undefined && ofNobody(alone) !== undefined;
 
 /**
  * What such a part adds to the answer before it: nothing where that shows all that is named, else
@@ -113,6 +110,28 @@ export const isTold = (part: string, alone: Route, before: Route | undefined): b
   before?.proposal?.plan?.grouped === false &&
   isShownIn(alone, before);
 
+/** What may stand around the names of columns without asking for more. */
+const AROUND =
+  /^(?:and|,|with|the|a|an|please|pls|plz|show|give|list|include|add|return|display|also|me|us|too|their|its|of|for|each|i need|i want)$/i;
+const ASKS_ITSELF =
+  /^(?:who|whom|whose|what|which|where|when|how|why|is|are|was|were|do|does|did|has|have|top)\b/i;
+
+/** "headline and date", "Show the company": columns that the answer before shows, and nothing else. */
+export function namesColumns(part: string, alone: Route, before: Route | undefined): boolean {
+  const plan = before?.agent && before.proposal?.plan;
+  if (!plan || plan.grouped || ASKS_ITSELF.test(part)) return false;
+  const own = alone.candidates?.find(({ agent }) => agent === before.agent);
+  const linked = (own?.proposal ?? alone.proposal)?.linked?.() ?? [];
+  const shown = shownBy(plan);
+  const isShown = (means: string) => means.startsWith("field ") && shown(means);
+  return (
+    linked.some(({ kind }) => kind === "data") &&
+    linked.every(({ kind, text, means }) =>
+      kind === "data" ? means.some(isShown) : AROUND.test(text),
+    )
+  );
+}
+
 /** "whom does X compete with, and how strong is the overlap": a table that already stands there. */
 export const isSameTable = (route: Route, done: Route): boolean =>
   route.agent !== undefined &&
@@ -154,7 +173,10 @@ function shownBy(plan: Plan): (means: string) => boolean {
   ];
   return (means) => {
     const [, dataset, field] = means.match(/^\w+ (\w+)(?:\.(\w+))?/) ?? [];
-    return known.some((each) => each.dataset === dataset && (!field || each.field === field));
+    // Of a number the records themselves are not shown.
+    return known.some(
+      (each) => each.dataset === dataset && (field ? each.field === field : !plan.grouped),
+    );
   };
 }
 

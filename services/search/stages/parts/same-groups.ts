@@ -84,7 +84,7 @@ export async function besideGroups(
 }
 
 const BESIDE =
-  /^(.+ (?:by|per|(?:for|in|of) (?:each|every)) .+?)(?:,? and|,? with|,) ((?:the |an? )?(?:average|mean|median|total|combined|number|count|largest|smallest|highest|lowest|how many) .+)$/i;
+  /^(.+ (?:by|per|(?:for|in|of|at) (?:each|every)) .+?)(?:,? and|,? with|,) (?:(?:in|over|across|through) (?=how many))?((?:the |an? )?(?:average|mean|median|total|combined|number|count|largest|smallest|highest|lowest|how many) .+)$/i;
 
 /** "total raised by investor, and the average round size", where nobody reads it as one question. */
 export async function figureBeside(question: string, ask: Asking): Promise<Route | undefined> {

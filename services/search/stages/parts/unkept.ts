@@ -11,7 +11,7 @@ const UNKEPT: readonly RegExp[] = [
   // "how many competitors do the competitors of X have"
   /^how many (\p{L}+) (?:do|does|did) (?:the )?\1 of\b/iu,
   // "which company leads in market cap": it is ahead, and nobody is at its head
-  /\b(leads?) (?:in|by)\b/iu,
+  /\b(leads?) (?:in|by)\b(?! (?:(?:19|20)\d{2}|fy|[qh][1-4]|total)\b)/iu,
   // "is A both a supplier and a customer of B": neither is said of B alone
   /^(?:is|are|was|were) .+? (both) an? .+? and an? .+ (?:of|to|for) /iu,
 ];

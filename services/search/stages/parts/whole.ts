@@ -34,7 +34,10 @@ export async function asWhole(
 
 /** "how many went to Japan, and which of them were late": a number, and besides a list. */
 const isNumberAndWhich = (query: string, others: readonly string[]): boolean =>
-  /^how many\b/i.test(query) && others.some((part) => /^(?:which|who) of them\b/i.test(part));
+  /^(?:how many|(?:the )?number of)\b/i.test(query) && others.some((part) => LISTS.test(part));
+
+const LISTS =
+  /^(?:(?:which|who) of them|(?:please )?(?:list|show|name|give)(?: me)? (?:the|all|them))\b/i;
 
 /** "… Return the city and the total.": one table of all that was said before, or none. */
 const RETURNS =

@@ -8,8 +8,9 @@ const MORE =
 
 const LESS = "(?:less|lower|smaller|fewer|younger|cheaper|shorter|slower) than|under|below|<";
 
+/** "from 2024" is of that year, and no amount. */
 const AT_LEAST =
-  "at least|at or above|(?:more|greater|higher) than or equal to|no less than|not less than|a minimum of|>=|from";
+  "at least|at or above|(?:more|greater|higher) than or equal to|no less than|not less than|a minimum of|>=|from(?! (?:19|20)\\d{2}(?![\\d.,%]))";
 
 const AT_MOST =
   "at most|at or below|(?:less|lower|smaller) than or equal to|no more than|not more than|up to|a maximum of|<=";

@@ -1,5 +1,5 @@
 import type { Direction } from "../../../plan.ts";
-import { COUNT, countOf } from "./numbers.ts";
+import { countOf, COUNT as NUMBER } from "./numbers.ts";
 import { type GrammarWord, type Match, wordsIn } from "./word.ts";
 
 /** "-est" words, what they say of a measure, and the plain adjective behind them. */
@@ -29,6 +29,9 @@ const SUPERLATIVES: readonly [string, Direction, string?][] = [
   ["shortest", "asc", "short"],
   ["richest", "desc", "rich"],
 ];
+
+/** "the highest 2024 revenue", "2024's biggest deal" are of a year; "top 2000" are so many. */
+const COUNT = `(?!(?:19[5-9]\\d|200[1-9]|20[1-4]\\d)\\b)${NUMBER}`;
 
 /** "second", "3rd": of ranks. */
 const RANKS = [
@@ -65,23 +68,20 @@ const MOST = new RegExp(
   `^(?:the )?(?:${COUNT} |${RANK} )?(most|least) (profitable|valuable|expensive|indebted|populous|popular|covered|positive|negative)\\b`,
 );
 
-/** "the highest 2024 revenue" is of a year; "top 2000" are so many. */
-const NO_YEAR = "(?!(?:19[5-9]\\d|200[1-9]|20[1-4]\\d)\\b)";
-
 const EXTREMES = [...SUPERLATIVES, ["most", "desc"] as const].map(
   ([words, direction, adjective]) => ({
     direction,
     adjective,
     before: new RegExp(`^(?:the )?(?:${COUNT}|${RANK}) (?:${words})\\b`),
     behind: new RegExp(
-      `^(?:the )?(?:${words})(?: ${NO_YEAR}${COUNT})?\\b(?! line| end| ?%| percent| per cent)`,
+      `^(?:the )?(?:${words})(?: ${COUNT})?\\b(?! line| end| ?%| percent| per cent)`,
     ),
   }),
 );
 
 /** What every extreme begins with. */
 const EXTREME = new RegExp(
-  `^(?:the )?(?:(?:${COUNT}|${RANK}) )?(?:${SUPERLATIVES.map(([words]) => words).join("|")}|most|least|best|worst|runner|number two|no|all time|record|historic|historical|ever|high|low|trough|latest|last)\\b`,
+  `^(?:the )?(?:(?:${COUNT}|${RANK}) )?(?:${SUPERLATIVES.map(([words]) => words).join("|")}|most|least|best|worst|busiest|runner|number two|no|all time|record|historic|historical|ever|high|low|trough|latest|last)\\b`,
 );
 
 const UNIT =
@@ -125,7 +125,7 @@ const BOTH_ENDS =
   /^(?:the )?(?:(max(?:imum)?|highest|high|peak) (?:and|to|over|minus) (?:the )?(?:min(?:imum)?|lowest|low|trough)|(?:min(?:imum)?|lowest|low|trough) (?:and|to|over|minus) (?:the )?(?:max(?:imum)?|highest|high|peak))\b/;
 
 const OFTEN = new RegExp(
-  `^(?:the )?(?:${COUNT} )?(most|least) (?:active|often|frequently|times|common|commonly|frequent|usual)\\b`,
+  `^(?:the )?(?:${COUNT} )?(?:(most|least) (?:active|often|frequently|times|common|commonly|frequent|usual|prolific)|busiest)\\b`,
 );
 
 export function superlativeAt(text: string): Match | undefined {
@@ -134,7 +134,7 @@ export function superlativeAt(text: string): Match | undefined {
   if (!EXTREME.test(text)) return undefined;
   const often = text.match(OFTEN);
   if (often) {
-    const direction = often[2] === "most" ? "desc" : "asc";
+    const direction = often[2] === "least" ? "asc" : "desc";
     const word = { kind: "superlative", direction, ...countIn(often[1], undefined) } as const;
     return { words: wordsIn(often[0]), word: { ...word, often: true } };
   }

@@ -38,7 +38,7 @@ const ROLES: ReadonlyMap<string, Role> = new Map(
 
 /** Sayings of several words that add nothing. */
 const SAYINGS =
-  /^(?:(?:everyone|everybody|anyone|anybody)(?= (?:who|that)\b)|(?:breakdown|split)(?! by\b)(?=.* by\b)|in (?:the|this|your|our) (?:database|data ?set|data)|on record|(?:on (?:its|their|the) )?balance sheet|in the world|of all time|so far(?! this)|as a whole|all in all|(?:over|across|for) all|(?:at )?any (?:time|year|date)|at some (?:point|time|stage)|(?:tried|trying) to|end(?:s|ed|ing)? up|because (?:they|he|she|it)(?! of)|by the way|of course|because of|due to|how (?:big|large|high|low|great|strong|strongly|fast|quickly|rapidly|steeply|sharply)|(?:can|could|would|will|do) you(?: (?:have|know|cover|track))?|thank you|you have|(?:of|for) each one|(?:would|i'd) like(?: to)?|as well)(?![\w'])/;
+  /^(?:(?:everyone|everybody|anyone|anybody)(?= (?:who|that)\b)|(?:breakdown|split)(?! by\b)(?=.* by\b)|in (?:the|this|your|our) (?:database|data ?set|data)|on record|(?:on (?:its|their|the) )?balance sheet|in the world|of all time|so far(?! this)|as a whole|all in all|(?:over|across|for) all|(?:at )?any (?:time|year|date)|at some (?:point|time|stage)|(?:tried|trying) to|end(?:s|ed|ing)? up|because (?:they|he|she|it)(?! of)|by the way|of course|because of|due to|how (?:big|large|high|low|great|strong|strongly|fast|quickly|rapidly|steeply|sharply)|(?:can|could|would|will|do) (?:you|we)(?: (?:have|know|cover|track))?|thank you|(?:you|we) (?:have|cover|track)|(?:of|for) each one|(?:would|i'd) like(?: to)?|as well)(?![\w'])/;
 
 /** Sayings that stand for one word of a role. */
 const SAID: readonly (readonly [RegExp, Role])[] = [
@@ -46,11 +46,12 @@ const SAID: readonly (readonly [RegExp, Role])[] = [
     /^(?:(?:make|makes|made|making) up|(?:account|accounts|accounted|accounting) for|represent(?:s|ed|ing)?)(?![\w'])/,
     "having",
   ],
-  [/^(?:as well as|along with)\b|^but(?= (?:with|also|has|have|had)\b)/, "and"],
+  [/^(?:as well as|(?:along|together) with)\b|^but(?= (?:with|also|has|have|had)\b)/, "and"],
   [
     /^(?:list|show|give|display|find|get)(?: me)? every(?! (?:year|quarter|month|week|day)\b)/,
     "all",
   ],
+  [/^give (?:me|us)\b/, "request"],
   [/^(?:work|works|worked|working) (?:for|at)\b/, "being"],
   [/^(?:work|works)\b(?= ?\??$)/, "being"],
   [

@@ -92,7 +92,7 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     { kind: "group" },
   ],
   [
-    /^(?:sorted (?:by|on)|ordered by|ranked (?:by|on|according to)|ranked(?= ?[,;?]|$)|ranks?|ranking of|order by|sort by|rank by|in (?:descending|decreasing) order(?: of| by)?)\b/,
+    /^(?:sorted (?:by|on)|ordered by|ranked (?:by|on|according to)|ranked(?= ?[,;?]|$)|ranks?|ranking of|order by|sort by|rank by|in (?:descending|decreasing) order(?: of| by)?|in order of)\b/,
     { kind: "order", direction: "desc" },
   ],
   [

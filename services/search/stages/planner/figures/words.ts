@@ -19,7 +19,8 @@ import { asVerbs } from "./reporting.ts";
 import { respelt } from "./respelt.ts";
 import { asTyped, heardIn, shared, type Word } from "./said.ts";
 import { asSharePrice } from "./shares.ts";
-import { asWhere } from "./where.ts";
+import { asTally } from "./tallied.ts";
+import { asListed, asWhere } from "./where.ts";
 import { writtenOut } from "./written-out.ts";
 
 interface Written {
@@ -41,7 +42,8 @@ function written(typed: readonly Word[], lexicon: Lexicon): Written {
   for (const [at, word] of typed.entries()) {
     const known = isKnown(word, lexicon);
     const long = writtenOut(word, longs[at]!, words.at(-1), known, lexicon);
-    const parts = long ?? (known ? undefined : lexicon.glued.get(word.stem));
+    const parts =
+      long ?? (known ? undefined : (lexicon.glued.get(word.stem) ?? eachOf(word, lexicon)));
     if (!parts) push(word, known);
     for (const text of parts ?? []) {
       const part = { ...word, text, stem: stem(text.toLowerCase()) };
@@ -50,6 +52,14 @@ function written(typed: readonly Word[], lexicon: Lexicon): Written {
     changed ||= parts !== undefined;
   }
   return { words: changed ? shared(words, typed) : typed, strange };
+}
+
+/** "sector/industry": both of them, where the data knows each. */
+function eachOf({ text }: Word, lexicon: Lexicon): readonly string[] | undefined {
+  const [first, second, ...others] = text.split("/");
+  if (!first || !second || others.length > 0) return undefined;
+  const isKnownPart = (part: string) => lexicon.meanings(stem(part.toLowerCase())) !== undefined;
+  return [first, second].every(isKnownPart) ? [first, "and", second] : undefined;
 }
 
 /** What each word may be short for, whoever's words they are. */
@@ -82,7 +92,13 @@ export function wordsOf(question: string, lexicon: Lexicon, now: string): readon
     lexicon.meanings,
   );
   const known = corrected(written(shared(typed, asked), lexicon), lexicon, now);
-  const deeds = asDeedValue(sharesIn(asVerbs(asWhere(known, lexicon)), lexicon), lexicon.deeds);
+  const deeds = asDeedValue(
+    sharesIn(
+      asVerbs(asListed(asWhere(asTally(known, lexicon.meanings), lexicon), lexicon)),
+      lexicon,
+    ),
+    lexicon.deeds,
+  );
   const words = withHeads(asByDate(asShare(asEstimate(deeds, lexicon), lexicon), lexicon), lexicon);
   return shared(words, asked);
 }

@@ -113,12 +113,15 @@ const PLACE =
   /(?:^|_)(?:address|area|branch|city|country|county|destination|district|exchange|hub|location|market|origin|place|port|province|region|route|segment|shop|site|state|station|store|street|terminal|town|venue)(?:$|_name$)/i;
 
 /**
- * "where are the suppliers of X", "who raised most, and where": what is shown has to tell; "where did X
- * close" asks for a price.
+ * "where are the suppliers of X", "who raised most, and where", "where does X trade": what is shown has
+ * to tell; "where did X close" asks for a price.
  */
-function isWhere({ for: asked }: { readonly for: string }, { heard, index }: Account): boolean {
+function isWhere({ for: asked }: { readonly for: string }, account: Account): boolean {
+  const { draft, heard, index } = account;
+  if (asked !== "place") return false;
   const [before, next] = [heard[index - 1]?.span.text ?? "", heard[index + 1]?.span.text ?? "?"];
-  return asked === "place" && /^(?:is|are|was|were|\?)$/i.test(next) && !/^from$/i.test(before);
+  if (/^(?:does|do|did)$/i.test(next)) return draft.sense.measures.length === 0;
+  return /^(?:is|are|was|were|\?)$/i.test(next) && !/^from$/i.test(before);
 }
 
 /** "largest first": by a figure, and not by when it was. */

@@ -31,7 +31,7 @@ const isInEachOf = ({ several }: Period, { draft, parts, heard, index }: Account
 function carriesPeriod({ from, to, grain, lasting }: Period, account: Account): boolean {
   const { draft, plan, parts } = account;
   if (lasting && !hasBeginning(draft)) return false;
-  if (from >= to || isTimeOfOthers(draft)) return false;
+  if (from >= to || isTimeOfOthers(draft) || isPerhapsSince(account)) return false;
   if (isTimeOfAttribute(account) || isLoose(account) || isTimeOfNobody(account)) return false;
   const latest = parts.plans.flatMap((each) =>
     each.latest ? [each.latest, ...(each.latest.moments ?? [])] : [],
@@ -44,6 +44,31 @@ function carriesPeriod({ from, to, grain, lasting }: Period, account: Account): 
   const begins = from !== NEVER && [from, yearOf(from)].some((each) => lower.includes(each));
   const last = yearOf(to) - (to.slice(5) === "01-01" ? 1 : 0);
   return begins || (to !== EVER && [to, last].some((each) => upper.includes(each)));
+}
+
+/**
+ * "revenue from 2023", "announced from 2023", "deals by year from 2023": perhaps of all the years since.
+ * Records of one day each, "news from 2023", are those of that year.
+ */
+function isPerhapsSince({ draft, plan, heard, index }: Account): boolean {
+  const [verb, from] = [heard[index - 2], heard[index - 1]];
+  const { span } = heard[index]!;
+  const isOpen =
+    span.kind === "time" && span.time.kind === "period" && !/\b(?:to|until)\b/.test(span.text);
+  if (!isOpen || !/^from$/i.test(from?.span.text ?? "") || from!.span.end !== span.start)
+    return false;
+  const isDone =
+    (verb?.span.kind === "grammar" &&
+      verb.span.word.kind === "filler" &&
+      verb.span.word.role === "event") ||
+    (verb?.meaning?.kind === "field" && isTimed(draft, verb.meaning.of));
+  const isHeld = draft.sense.dataset.time?.latest === true;
+  return (
+    !isEvent(draft) ||
+    isHeld ||
+    isDone ||
+    hasTimeColumn({ ...plan, columns: plan.grouped ? plan.columns : [] }, draft)
+  );
 }
 
 /** "in office for more than ten years": what is told by the day on which it began. */

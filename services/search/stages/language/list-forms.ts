@@ -1,0 +1,59 @@
+import type { Step } from "./desk-forms.ts";
+
+const GROUPED = "(?:by|per|(?:for|in) (?:each|every)) .+?";
+const COUNTS = "(?:the )?(?:counts?|numbers?)";
+
+/** How people ask for lists of records, and for their numbers, what the grammar knows in another form. */
+export const LIST_FORMS: readonly Step[] = [
+  [/\bprior to\b/gi, "before"],
+  [
+    /\bearlier than (?=(?:in )?\d|(?:in )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/gi,
+    "before ",
+  ],
+  [/\b(?:these days|nowadays)\b/gi, "currently"],
+  [/\bdat(?:es?|ing) back(?: to(?= before| after| between))?(?= )/gi, "dates back"],
+  // "what's the latest on X": what is told of it, and nothing of how old it is.
+  [
+    /^(?:what(?:['’]s| is) )?(?:the )?(?:latest|newest) (on|about|from|at) (?=\p{Lu})/iu,
+    "latest news $1 ",
+  ],
+  [/\bhaving (?=(?:at least|at most|more|less|fewer|over|an?|no|\d+)\b)/gi, "with "],
+  // "5+ deals", "five deals or more"
+  [/(?<![\d.,$€£¥])(\d{1,3})\+ (?=\p{L})/gu, "at least $1 "],
+  [
+    /\b(with|did|made|announced|have|had|has) (\d{1,3}|two|three|four|five|six|seven|eight|nine|ten) (\p{L}+(?: \p{L}+)?) or more(?=[\s.?!,]|$)/giu,
+    "$1 at least $2 $3",
+  ],
+  // Of one person, whoever that is.
+  [/\b(?:(?:he or she|she or he)\b|(?:he\/she|she\/he)\b)/gi, "they"],
+  // "news from 2024 or 2025": of these years, and not since the first.
+  [/\bfrom ((?:19|20)\d{2}) (and|or) (?=(?:19|20)\d{2}\b)/gi, "in $1 $2 "],
+  // "every buyback announced in 2025": all of them, and none by itself.
+  [
+    /^every (?!(?:year|quarter|month|week|day|time|single|other)\b|\p{L}+(?: \p{L}+)?['’]s?\b)/iu,
+    "all ",
+  ],
+  [/^(?:please )?sort (?:the |all (?:the )?)?(.+?) by (?=\p{L})/iu, "$1 sorted by "],
+  // "break down deals by type (just counts)"
+  [
+    new RegExp(
+      `^(?!how many|(?:the )?(?:number|count)\\b)(?:please )?(?:(?:break down|split up|split|tally up|tally|count|group) )?(?:the |all (?:the )?)?(.+? ${GROUPED})(?:,? \\(?(?:just|only|in) ${COUNTS}\\)?|,? \\(${COUNTS}(?: only)?\\)|, ${COUNTS}(?: only)?|,? and count them)(?=[\\s.?!]*$)`,
+      "i",
+    ),
+    "number of $1",
+  ],
+  [
+    /^(?:please )?(?:break down|split up|tally up|tally) (?:the |all (?:the )?)?(.+? (?:by|per|(?:for|in) (?:each|every)) )/i,
+    "$1",
+  ],
+  // "what the agencies say, going by their last action": as it stands now.
+  [
+    /,? (?:going by|judging by|based on|as per) (?:its|their|the) (?:last|latest|most recent|newest|current) (?:(?:rating|credit) )?(?:action|rating|update|reading|record)s?(?: (?:on|for|of) (?:each|it|them)(?: of them)?)?(?=[\s.?!]*$)/i,
+    "",
+  ],
+  // "partner list with type": no list that has a type.
+  [
+    /^(?!(?:list|show|give|which|what|who|how|is|are|do|does|did)\b)([^,;:?]+\p{L}) list (?=(?:with|w\/|including) )/iu,
+    "$1 ",
+  ],
+];

@@ -1,0 +1,47 @@
+import { stem } from "../../language/tokens.ts";
+import type { Meaning } from "./meaning.ts";
+import type { Word } from "./said.ts";
+
+type Meanings = (phrase: string) => readonly Meaning[] | undefined;
+
+const TALLY = /^(?:counts?|tall(?:y|ies))$/i;
+
+/**
+ * "company count by industry": the number of what stands before it, where that is a noun of records and
+ * the two are no figure's name, as a head count is.
+ */
+export function asTally(words: readonly Word[], meanings: Meanings): readonly Word[] {
+  for (const [at, said] of words.entries()) {
+    const next = words[at + 1]?.text ?? "";
+    if (!TALLY.test(said.text) || !/^(?:by|per|for|in|,|and|\?|(?:19|20)\d{2})?$/i.test(next))
+      continue;
+    const start = startOf(words.slice(0, at), meanings);
+    if (start === undefined) continue;
+    const [number, of] = ["number", "of"].map((text) => ({ ...said, text, stem: stem(text) }));
+    return [
+      ...words.slice(0, start),
+      number!,
+      of!,
+      ...words.slice(start, at),
+      ...words.slice(at + 1),
+    ];
+  }
+  return words;
+}
+
+/** Where the noun begins that stands at the end: "earnings call" of two words before "call" of one. */
+function startOf(before: readonly Word[], meanings: Meanings): number | undefined {
+  const last = before.at(-1);
+  if (!last || TALLIES.some((each) => meanings(`${last.stem} ${each}`))) return undefined;
+  return [3, 2, 1]
+    .map((length) => before.length - length)
+    .find((start) => start >= 0 && isNoun(before.slice(start), meanings));
+}
+
+const TALLIES = ["count", "tally"];
+
+/** Records by their noun, or by that of a kind of them: nobody's name. */
+const isNoun = (phrase: readonly Word[], meanings: Meanings): boolean =>
+  meanings(phrase.map(({ stem }) => stem).join(" "))?.some(
+    (each) => each.kind === "dataset" || (each.kind === "value" && !each.entity),
+  ) ?? false;
