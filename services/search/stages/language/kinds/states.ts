@@ -3,7 +3,7 @@ export const STATES = `
 dead: died, deceased, passed away, perished
 cancelled, canceled, called off, scrapped, cancel, axed
 completed, complete, finished, done, concluded
-no show, not turn up, not turned up, failed to turn up, not show up, failed to attend, missed
+no show, not turn up, not turned up, not show up, not showed up, not attend, not attended, not appear, missed
 missed, skipped
 pending, waiting, awaiting, outstanding, undecided
 under review, being reviewed, in review

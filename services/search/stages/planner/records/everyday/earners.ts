@@ -18,6 +18,17 @@ export const earners: Rule = (text, known) => {
   return [say`which ${theDataset(paid.name)} has the ${end} ${theField(pay)} ${rest}`];
 };
 
+const EARNS_THAN =
+  /^who (?:earns?|makes?|gets?|is paid|are paid) ((?:more|less|over|under|above|below|between|at least|at most|exactly)\b.*)$/i;
+
+/** "who earns more than average": of the only people of whom it is known what they are paid. */
+export const paidThan: Rule = (text, known) => {
+  const [, than] = text.match(EARNS_THAN) ?? [];
+  const paid = than ? whoHave(undefined, known, payOf) : undefined;
+  const pay = paid && payOf(paid);
+  return pay ? [say`which ${theDataset(paid.name)} have ${theField(pay)} ${than!}`] : [];
+};
+
 const LONGEST =
   /^(?:who|(?:which|what) (?:of (?:the|our) )?([a-z ]+?)) (?:has|have)(?: (?:been|worked|served|stayed|taught))(.*?) (?:for )?(?:the )?(longest|shortest)(?: time)?$/i;
 const SERVING =

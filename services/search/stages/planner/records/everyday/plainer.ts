@@ -67,6 +67,10 @@ const STEPS: readonly Step[] = [
     (_, most, verb) => `who ${verb}s the ${most}`,
   ],
   [/\b(rar|common)est\b/i, (_, how) => (/rar/i.test(how!) ? "least common" : "most common")],
+  [
+    /\b(?:makes?|gets?|gets? paid) (more|less) (?:money )?than (?=(?:the )?average\b|[$£€]?\d[\d,.]*k?$)/i,
+    (_, more) => `earns ${more} than `,
+  ],
   [/\bthe most time\b/i, () => "the longest"],
   [/\bthe (?:least|shortest) time\b/i, () => "the shortest"],
   [/\b(?:most|highest) (?:number|amount) of\b/i, () => "most"],
