@@ -9,7 +9,7 @@ import {
 } from "../../../../plan.ts";
 import { keysOf } from "../groups/share.ts";
 import type { Whole } from "../reading.ts";
-import { isOfGroup, isOfKeys } from "./named.ts";
+import { isOfGroup, isOfKeys, wordsIn } from "./named.ts";
 
 /** A figure of each group, as it is listed and as it is asked for by itself. */
 export interface Figure {
@@ -93,5 +93,18 @@ export function arranged(plan: Plan, columns: readonly string[], each: string): 
   );
   const before = figures.slice(0, at).filter((column) => column !== undefined);
   const behind = figures.slice(at).filter((column) => column !== undefined);
-  return { ...plan, columns: [...before, ...keys, ...behind] };
+  return { ...plan, columns: [...before, ...halvesOf(keys, columns, each), ...behind] };
+}
+
+/** "the last name and the number of players", of coaches with two names: the one that is listed. */
+function halvesOf(
+  keys: readonly Column[],
+  columns: readonly string[],
+  each: string,
+): readonly Column[] {
+  const isListed = ({ name }: Column) =>
+    columns.some((column) => wordsIn(column).join(" ") === wordsIn(name).join(" "));
+  const listed = keys.filter(isListed);
+  if (listed.length === 0 || columns.some((column) => isOfGroup(column, each))) return keys;
+  return keys.map((key) => (listed.includes(key) ? key : { ...key, hidden: true }));
 }
