@@ -2,6 +2,7 @@ import { withoutEnd } from "../../../language/ending.ts";
 import { activity } from "./activity.ts";
 import { aged } from "./aged.ts";
 import { askedBeside } from "./asked-beside.ts";
+import { beaten } from "./beaten.ts";
 import { bestAverage } from "./best-average.ts";
 import { betweenEnds, betweenTables } from "./between-tables.ts";
 import { calledSo } from "./called.ts";
@@ -57,6 +58,7 @@ import { withSome } from "./with-some.ts";
 /** What would be heard as something else word for word. */
 const IDIOMS: readonly Rule[] = [
   closingOrder,
+  beaten,
   ownRoles,
   reportsTo,
   roleDeeds,

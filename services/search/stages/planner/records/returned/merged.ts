@@ -9,7 +9,7 @@ import {
 } from "../../../../plan.ts";
 import { keysOf } from "../groups/share.ts";
 import type { Whole } from "../reading.ts";
-import { isOfGroup, isOfKeys, wordsIn } from "./named.ts";
+import { isOfGroup, isOfKeys } from "./named.ts";
 
 /** A figure of each group, as it is listed and as it is asked for by itself. */
 export interface Figure {
@@ -85,7 +85,6 @@ export const nameOf = (said: string): string => said.toLowerCase().replace(/\W+/
 
 /** The columns as they are listed: all keys where the first of them is named, or else before. */
 export function arranged(plan: Plan, columns: readonly string[], each: string): Plan {
-  const keys = keysOf(plan);
   const isOfKey = (column: string) => isOfGroup(column, each) || isOfKeys(column, plan, each);
   const at = Math.max(0, columns.findIndex(isOfKey));
   const figures = columns.map((column) =>
@@ -93,17 +92,14 @@ export function arranged(plan: Plan, columns: readonly string[], each: string): 
   );
   const before = figures.slice(0, at).filter((column) => column !== undefined);
   const behind = figures.slice(at).filter((column) => column !== undefined);
-  return { ...plan, columns: [...before, ...halvesOf(keys, columns, each), ...behind] };
+  return { ...plan, columns: [...before, ...halvesOf(plan, columns, each), ...behind] };
 }
 
 /** "the last name and the number of players", of coaches with two names: the one that is listed. */
-function halvesOf(
-  keys: readonly Column[],
-  columns: readonly string[],
-  each: string,
-): readonly Column[] {
-  const isListed = ({ name }: Column) =>
-    columns.some((column) => wordsIn(column).join(" ") === wordsIn(name).join(" "));
+function halvesOf(plan: Plan, columns: readonly string[], each: string): readonly Column[] {
+  const keys = keysOf(plan);
+  const isListed = (key: Column) =>
+    columns.some((column) => isOfKeys(column, { ...plan, columns: [key] }, each));
   const listed = keys.filter(isListed);
   if (listed.length === 0 || columns.some((column) => isOfGroup(column, each))) return keys;
   return keys.map((key) => (listed.includes(key) ? key : { ...key, hidden: true }));
