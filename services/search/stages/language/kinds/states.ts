@@ -23,7 +23,7 @@ occupied, taken, let
 available, free
 reserved, booked
 out of stock, sold out, unavailable
-discontinued, no longer made
+discontinued, no longer made, no longer sold, no longer available, no longer offered
 on loan, lent out, checked out, loaned out
 rejected, denied, turned down, refused, declined
 dismissed, thrown out, rejected

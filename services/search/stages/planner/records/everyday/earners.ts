@@ -70,7 +70,7 @@ export const tenure: Rule = (text, known) => {
 
 /** Words for being somewhere in whatever role. */
 const BEING =
-  /^(?:|working|work|employed|here|there|with|us|for|an?|the|in|on|at|as|our|of|job|post|role|members?|staff|team|company|business|books|part|serving|teaching|around|this|place|going|open|running|trading|operating|existence)$/i;
+  /^(?:|working|work|employed|here|there|with|us|for|an?|the|in|on|at|as|our|of|job|post|role|members?|staff|team|company|business|books|part|hospital|clinic|school|university|college|shop|store|club|bank|hotel|library|museum|airline|firm|studio|farm|restaurant|office|agency|organi[sz]ation|serving|teaching|around|this|place|going|open|running|trading|operating|existence)$/i;
 
 /** "singing", of singers; "surfing" would be of others. */
 const isOf = (word: string, dataset: string): boolean =>
