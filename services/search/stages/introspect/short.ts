@@ -15,7 +15,7 @@ claim: clm; collision: clsn collsn; class: cls clss; cleaned: clnd; clerk: clrk;
 collected: clctd; comment: cmt cmnt; company: cmpny; completed: cmpltd compl; contact: cntct; container: cntnr;
 contract: cntrct contr ctrct; cost: cst; count: cnt; country: cntry ctry; county: cnty; course: crs;
 coverage: cvg cvrg; created: crtd crtn; credit: crdt cred; crew: crw; crop: crp; currency: curr ccy cur; current: crnt;
-customer: cust cus cstmr custmr; customers: custs; daily: dly; damage: dmg; date: dt dte dat; date of birth: dob;
+customer: cust cus cstmr custmr; customers: custs; daily: dly; damage: dmg; date: dt dte dat; date of birth: dob; primary care physician: pcp; point of contact: poc; head of department: hod;
 deleted: del dltd deltd; delivery: dlv dlvry dlvr deliv; department: dept; departure: dptr dprt; depot: dpo;
 description: desc descr dscr descrip; destination: dest; detail: dtl dtls det; device: dvc; diagnosis: diag dx dgn;
 diameter: dia diam; discharge: dsch dischg; discount: dscnt; distance: dist; district: dstr dstrct; division: divn;

@@ -17,7 +17,11 @@ export const inFull = (part: string): string | undefined => IN_FULL.get(part);
 
 /** "bosses id", but not "boss id", "bus id" or "status id". */
 export const withoutPlurals = (name: string): string =>
-  name.replace(/\b(\w{2,}[^\Wsui])s\b/g, "$1").replace(/\bchildren\b/g, "child");
+  name
+    .replace(/\b(?!(?:mov|ser|spec|cook|calor|rook)ies\b)(\w{2,})ies\b/g, "$1y")
+    .replace(/\b(\w+(?:[cs]h|ss|x))es\b/g, "$1")
+    .replace(/\b(?!series\b|species\b)(\w{2,}[^\Wsui])s\b/g, "$1")
+    .replace(/\bchildren\b/g, "child");
 
 /**
  * Whether a word says all of a name or nothing: what is weighed is heavy, but nobody says "full

@@ -74,6 +74,10 @@ assignment, allocation: assign, allocate
 interview: interview
 application: apply
 vote, ballot: vote
+candidacy, candidature, nomination: run, stand
+endorsement: endorse, back, support
+grant, award: award, grant
+scholarship: award
 response, answer: respond, answer
 call: call, phone, ring
 review, rating: review, rate

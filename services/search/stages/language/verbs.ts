@@ -94,16 +94,25 @@ export function regularForms(verb: string): readonly string[] {
   return [third, ...roots.flatMap((root) => [`${root}ed`, `${root}ing`])];
 }
 
+/** "under-go", "re-build": what goes before a verb and leaves its forms as they are. */
+const PREFIXED = /^(under|over|re|out|up|with|for|mis)([a-z]{2,})$/;
+
+function irregularOf(verb: string): readonly string[] | undefined {
+  const [, prefix, rest] = PREFIXED.exec(verb) ?? [];
+  const forms = rest ? IRREGULAR.get(rest) : undefined;
+  return IRREGULAR.get(verb) ?? forms?.map((form) => prefix + form);
+}
+
 /** A verb and what else it is said as, irregular or not. */
 export function formsOf(verb: string): readonly string[] {
   const [first = verb, ...rest] = verb.split(" ");
-  const all = [first, ...(IRREGULAR.get(first) ?? regularForms(first))];
+  const all = [first, ...(irregularOf(first) ?? regularForms(first))];
   return rest.length > 0 ? all.map((form) => [form, ...rest].join(" ")) : all;
 }
 
 /** "borrowed", "drove", "stopped": of a verb that nobody says with an "-ed" as it is said for the past. */
 export function pastOf(verb: string): string {
-  const irregular = IRREGULAR.get(verb)?.[1];
+  const irregular = irregularOf(verb)?.[1];
   if (irregular) return irregular.endsWith("ing") ? verb : irregular;
   const forms = regularForms(verb).filter((form) => form.endsWith("ed"));
   // "visited" is no "visitted": the last letter is doubled behind the only vowel.
@@ -115,7 +124,12 @@ const STEMS: ReadonlyMap<string, string> = new Map(
 );
 
 /** The verb of an irregular form; any other word as it is. */
-export const stemOf = (form: string): string => STEMS.get(form.toLowerCase()) ?? form.toLowerCase();
+export function stemOf(form: string): string {
+  const word = form.toLowerCase();
+  const [, prefix, rest = ""] = PREFIXED.exec(word) ?? [];
+  const root = STEMS.get(rest);
+  return STEMS.get(word) ?? (root ? prefix + root : word);
+}
 
 /** Forms that say nothing was done, or that are other words as well. */
 const PLAIN = new Set(
@@ -126,7 +140,7 @@ const PLAIN = new Set(
 
 /** "sent", "sold", "driven": what was done, of a verb without "-ed". */
 export const isIrregularPast = (word: string): boolean =>
-  STEMS.has(word) && !/(?:s|ing)$/.test(word) && !PLAIN.has(word);
+  stemOf(word) !== word.toLowerCase() && !/(?:s|ing)$/.test(word) && !PLAIN.has(word);
 
 /** "acquired", "sold": what was done. */
 export const isPast = (word: string): boolean => /[a-z]ed$/.test(word) || isIrregularPast(word);

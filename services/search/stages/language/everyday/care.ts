@@ -76,4 +76,7 @@ operating room: operating theatre, theatre
 operating theatre: operating room, theatre
 implant: prosthesis
 disability: handicap, impairment
+insurance provider: insurance company, insurer, health insurer, insurance, health insurance
+insurer: insurance company, insurance provider
+insurance: health insurance, cover
 `;

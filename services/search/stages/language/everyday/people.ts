@@ -206,7 +206,7 @@ entrepreneur: founder, business owner
 perpetrator: attacker, offender
 technician: repairman
 agent: letting agent, estate agent
-candidate: contestant
+candidate: contestant, politician, nominee
 contestant: candidate, performer
 voter: caller, elector
 major: field of study

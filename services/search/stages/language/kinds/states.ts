@@ -3,7 +3,7 @@ export const STATES = `
 dead: died, deceased, passed away, perished
 cancelled, canceled, called off, scrapped, cancel, axed
 completed, complete, finished, done, concluded
-no show, not turn up, not turned up, failed to turn up, not show up, failed to attend, missed
+no show, not turn up, not turned up, not show up, not showed up, not attend, not attended, not appear, missed
 missed, skipped
 pending, waiting, awaiting, outstanding, undecided
 under review, being reviewed, in review
@@ -23,7 +23,7 @@ occupied, taken, let
 available, free
 reserved, booked
 out of stock, sold out, unavailable
-discontinued, no longer made
+discontinued, no longer made, no longer sold, no longer available, no longer offered
 on loan, lent out, checked out, loaned out
 rejected, denied, turned down, refused, declined
 dismissed, thrown out, rejected

@@ -25,7 +25,7 @@ export const BILLED = /invoices?$|bills?$/i;
 
 /** What goes out, is owed, or is of one piece and not of what was sold. */
 const OTHER =
-  /\b(?:unit|quoted|estimated|expected|planned|cost|rate|refund\w*|fine|wage|salary|monthly|annual|yearly|household|compensation|deposit|discount|tax|budget|rent|insured|delivery|list|retail|purchase|per)\b/;
+  /\b(?:unit|quoted|estimated|expected|planned|cost|rate|refund\w*|fine|wage|salary|monthly|annual|yearly|household|compensation|deposit|discount|tax|budget|rent|insured|delivery|shipping|freight|postage|handling|carriage|tip|late|list|retail|purchase|per)\b/;
 
 /**
  * The amounts of money of records that say when something happened, or that are of one that does.

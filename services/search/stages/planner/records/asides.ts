@@ -167,7 +167,22 @@ const PERCENTAGE = /\b([a-z]+) percentage\b(?! (?:change|growth|of all)\b)( of(?
 const VALIDITY =
   /\b(?:the )?(last|final|end|first|start)(?:ing)? (?:(?:day|date) )?of (?:(?:its|their|the) )?validity\b/gi;
 
+/** "failed to pay", "did they fail to pay": it was not done. */
+const FAIL_TO = /\bfail to (?=[a-z])/gi;
+const FAILED_TO = /\bfail(?:ed|s) to (?=[a-z])/gi;
+
+/** "with the year they opened": a column beside the others, and nothing that they would have to be. */
+const WITH_THEIRS =
+  /,? (?:(?:together|along) )?with the ([a-z]+(?: [a-z]+)?) (?:(?:in|on|at|for) (?:which|whom) |that |when |where )?(?=(?:they|it|he|she|each)\b(?! (?:each|of)\b))/gi;
+
+/** "the cost of repairs paid for by clients of each town": of each town, and of no client. */
+const BY_THOSE_OF_EACH = /\bby (?:the )?([a-z]+s) (of|from|in|at) (each|every) /gi;
+
 const PLAINER: readonly (readonly [RegExp, string])[] = [
+  [FAIL_TO, "not "],
+  [FAILED_TO, "did not "],
+  [WITH_THEIRS, " and the $1 "],
+  [BY_THOSE_OF_EACH, "of $1 $2 $3 "],
   [IN_PERCENT, "$1"],
   [BETWEEN_DAYS, "$1$4 $2 $3 "],
   [COMBINATION, "$1 "],

@@ -9,6 +9,7 @@ import { beside, countsIn } from "./groups/counts-beside.ts";
 import { asDays } from "./groups/days-between.ts";
 import { differencesIn } from "./groups/difference-said.ts";
 import { byEarned } from "./groups/earned.ts";
+import { figureBehind } from "./groups/figure-behind.ts";
 import { meanIn, meanOfEach } from "./groups/mean-of-each.ts";
 import { divided, proportion, quotient } from "./groups/ratio.ts";
 import { ratiosIn } from "./groups/ratio-said.ts";
@@ -156,6 +157,7 @@ const asCounts: Way = (text, read) => {
 /** Tried in this order. */
 const WAYS: readonly Way[] = [
   shareBeside,
+  figureBehind,
   byEarned,
   inShownOrder,
   byFigureOfTheirs,

@@ -3,7 +3,7 @@ import { formsOf } from "../../../language/verbs.ts";
 import type { CueMatch } from "./cue.ts";
 
 const FILLERS = new Set(
-  "a an the in on at for is are was were be been being do does did its it their there they them those these this his her he she as also i we you me my our us your list result results value values each respectively corresponding current currently ever given particular certain their own total whole entire following within about than then so much many ones one's ’s 's s time times ; = : not-a-word correspond corresponds associated respective different-ly here existing available shown yet once square miles kilometers kilometres km meters metres feet units origin among around across world earth type types possible known actual exact exactly sort kind kinds total whatever first other others together database he/she his/her up yet anything anyone anybody somebody someone our ours".split(
+  "a an the in on at for is are was were be been being do does did its it their there they them those these this his her he she as also i we you me my our us your list result results value values each respectively corresponding current currently ever given particular certain their own total whole entire following within about than then so much many ones one's ’s 's s time times ; = : not-a-word correspond corresponds associated respective different-ly here existing available shown yet once square miles kilometers kilometres km meters metres feet units origin among around across world earth type types possible known actual exact exactly sort kind kinds total whatever first other others together database he/she his/her up yet anything anyone anybody somebody someone our ours actually really truly".split(
     " ",
   ),
 );

@@ -56,6 +56,18 @@ export const ADJECTIVES: readonly [
   ["deep", "desc", "deeper", "deepest"],
   ["paid", "desc", "better paid|higher paid", "(?:best|highest|most|top)[ -](?:paid|earning)"],
   ["underpaid", "asc", "worse paid|lower paid", "(?:worst|lowest|least)[ -](?:paid|earning)"],
+  [
+    "ranked",
+    "asc",
+    "(?:better|higher)[ -](?:ranked|placed)",
+    "(?:best|highest|top)[ -](?:ranked|placed)",
+  ],
+  [
+    "unranked",
+    "desc",
+    "(?:worse|lower)[ -](?:ranked|placed)",
+    "(?:worst|lowest)[ -](?:ranked|placed)",
+  ],
   ["good", "desc", "better", "best|highest rated|top rated"],
   ["bad", "asc", "worse", "worst|lowest rated"],
   ["strong", "desc", "stronger|more powerful", "strongest|most powerful"],

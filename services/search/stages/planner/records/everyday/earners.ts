@@ -5,17 +5,43 @@ import { rooted } from "../times/time-deeds.ts";
 import { endOf, nounAt, onlyOf, payOf, peopleIn, startOf } from "./evidence.ts";
 import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
 
-const EARNS =
-  /^(?:who|(?:which|what) (?:of (?:the|our) )?([a-z ]+?)) (?:earns?|makes?|gets?|charges?|costs?|is|are) (?:paid |being paid |on )?(?:the )?(most|least|best|worst|highest|lowest)(?: money| pay| paid| salary| wages?| earner)?(?: (?:an|a|per|by the) (?:hour|day|week|month|year|lesson|shift))?\b((?: (?:in|at|of|from|with|among)\b.*)?)$/i;
+const EARN =
+  "(?:has |have )?(?:earns?|earned|makes?|made|gets?|got|takes? home|taken home|charges?|costs?|is|are) (?:paid |being paid |on )?(?:the )?(most|least|best|worst|highest|lowest)(?: money| pay| paid| salary| wages?| earner)?(?: (?:an|a|per|by the) (?:hour|day|week|month|year|lesson|shift))?(?: (?:in|over|during|throughout) (?:their|his|her|its) careers?)?";
+const EARNS = new RegExp(
+  `^(?:who|(?:which|what) (?:of (?:the|our) )?([a-z ]+?)) ${EARN}\\b((?: (?:in|at|of|from|with|among)\\b.*)?)$`,
+  "i",
+);
+/** "the five players who have made the most money" */
+const THOSE_WHO = new RegExp(
+  `^(.*\\b(?:the|of) )([a-z0-9]+ )?([a-z]+) (?:who|that) (?!(?:is|are)\\b)${EARN}$`,
+  "i",
+);
 
 /** "who earns the most": of the only people of whom it is known what they are paid. */
 export const earners: Rule = (text, known) => {
-  const [, noun, most, rest = ""] = text.match(EARNS) ?? [];
+  const [, before, many, those] = text.match(THOSE_WHO) ?? [];
+  const [, said = those, most = text.match(THOSE_WHO)?.[4], rest = ""] = text.match(EARNS) ?? [];
+  const [, count = many ?? "", noun = said] = said?.match(COUNTED) ?? [];
   const paid = most && whoHave(noun, known, payOf);
   const pay = paid && payOf(paid);
   if (!paid || !pay) return [];
   const end = /most|best|highest/i.test(most) ? "highest" : "lowest";
-  return [say`which ${theDataset(paid.name)} has the ${end} ${theField(pay)} ${rest}`];
+  const [people, figure] = [theDataset(paid.name), theField(pay)];
+  if (before) return [say`${before} ${count} ${people} with the ${end} ${figure}`];
+  return [say`which ${count} ${people} has the ${end} ${figure} ${rest}`];
+};
+
+const COUNTED = /^(\d+|two|three|four|five|six|seven|eight|nine|ten) (.+)$/i;
+
+const EARNS_THAN =
+  /^who (?:earns?|makes?|gets?|is paid|are paid) ((?:more|less|over|under|above|below|between|at least|at most|exactly)\b.*)$/i;
+
+/** "who earns more than average": of the only people of whom it is known what they are paid. */
+export const paidThan: Rule = (text, known) => {
+  const [, than] = text.match(EARNS_THAN) ?? [];
+  const paid = than ? whoHave(undefined, known, payOf) : undefined;
+  const pay = paid && payOf(paid);
+  return pay ? [say`which ${theDataset(paid.name)} have ${theField(pay)} ${than!}`] : [];
 };
 
 const LONGEST =
@@ -44,7 +70,7 @@ export const tenure: Rule = (text, known) => {
 
 /** Words for being somewhere in whatever role. */
 const BEING =
-  /^(?:|working|work|employed|here|there|with|us|for|an?|the|in|on|at|as|our|of|job|post|role|members?|staff|team|company|business|books|part|serving|teaching|around|this|place|going|open|running|trading|operating|existence)$/i;
+  /^(?:|working|work|employed|here|there|with|us|for|an?|the|in|on|at|as|our|of|job|post|role|members?|staff|team|company|business|books|part|hospital|clinic|school|university|college|shop|store|club|bank|hotel|library|museum|airline|firm|studio|farm|restaurant|office|agency|organi[sz]ation|serving|teaching|around|this|place|going|open|running|trading|operating|existence)$/i;
 
 /** "singing", of singers; "surfing" would be of others. */
 const isOf = (word: string, dataset: string): boolean =>

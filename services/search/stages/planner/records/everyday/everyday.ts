@@ -2,6 +2,7 @@ import { withoutEnd } from "../../../language/ending.ts";
 import { activity } from "./activity.ts";
 import { aged } from "./aged.ts";
 import { askedBeside } from "./asked-beside.ts";
+import { beaten } from "./beaten.ts";
 import { bestAverage } from "./best-average.ts";
 import { betweenEnds, betweenTables } from "./between-tables.ts";
 import { calledSo } from "./called.ts";
@@ -9,6 +10,7 @@ import { capacities } from "./capacities.ts";
 import { withPeople } from "./cast/called.ts";
 import { PARTS } from "./cast/parts.ts";
 import { cameIn } from "./cast/times.ts";
+import { closingOrder } from "./closing-order.ts";
 import { comings } from "./comings.ts";
 import { costliest } from "./costliest.ts";
 import { datedPeriods } from "./dated-periods.ts";
@@ -16,7 +18,7 @@ import { daysApart } from "./days-apart.ts";
 import { denials, noneMade, nothing } from "./denials.ts";
 import { differences } from "./differences.ts";
 import { howLong, lasting, stretches } from "./durations.ts";
-import { earners, tenure } from "./earners.ts";
+import { earners, paidThan, tenure } from "./earners.ts";
 import { expired, validOn } from "./expired.ts";
 import { favourites, origins } from "./favourites.ts";
 import { happenings } from "./happenings.ts";
@@ -55,6 +57,8 @@ import { withSome } from "./with-some.ts";
 
 /** What would be heard as something else word for word. */
 const IDIOMS: readonly Rule[] = [
+  closingOrder,
+  beaten,
   ownRoles,
   reportsTo,
   roleDeeds,
@@ -67,6 +71,7 @@ const IDIOMS: readonly Rule[] = [
   stuffs,
   tenure,
   earners,
+  paidThan,
   lengthiest,
   lasts,
   outcomes,

@@ -67,6 +67,19 @@ const STEPS: readonly Step[] = [
     (_, most, verb) => `who ${verb}s the ${most}`,
   ],
   [/\b(rar|common)est\b/i, (_, how) => (/rar/i.test(how!) ? "least common" : "most common")],
+  [
+    /\b(?:makes?|gets?|gets? paid) (more|less) (?:money )?than (?=(?:the )?average\b|[$£€]?\d[\d,.]*k?$)/i,
+    (_, more) => `earns ${more} than `,
+  ],
+  // "has collected the most votes", of what has votes
+  [
+    /\b(?:has |have |had )?(?:collected|received|got|gained|obtained|gathered|attracted|accumulated|amassed|garnered|racked up|achieved|recorded|scored|drawn|pulled in|notched up) (?=the (?:most|fewest|highest|lowest|largest|smallest|greatest|biggest)\b)/gi,
+    () => "has ",
+  ],
+  [
+    /^(how much (?!.*\b(?:average|each)\b).+?),? (?:in total|overall|all together)$/i,
+    (_, asked) => asked!,
+  ],
   [/\bthe most time\b/i, () => "the longest"],
   [/\bthe (?:least|shortest) time\b/i, () => "the shortest"],
   [/\b(?:most|highest) (?:number|amount) of\b/i, () => "most"],

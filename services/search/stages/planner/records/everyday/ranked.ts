@@ -13,7 +13,8 @@ const RANK =
 /** "ranked number 1", "who was ranked first": with just that rank, where one column has them. */
 export const ranked: Rule = (text, known) => {
   const [, who = "", place = "", rest = ""] = text.match(RANKED) ?? [];
-  if (!place) return [];
+  // "best ranked first": an order of all of them.
+  if (!place || /\b(?:best|highest|top|worst|lowest)$/i.test(who)) return [];
   const all = known.model.datasets.flatMap(
     (dataset) =>
       fieldWhere(dataset, ({ kind, label }) => kind === "fact" && RANK.test(label)) ?? [],

@@ -100,6 +100,8 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
     [/rating|score|grade|points|stars|gpa/, "asc"],
     [/\brank/, "desc"],
   ],
+  ranked: [[/\brank|\bseed|\bstanding|\bplace\b|\bposition\b/, "asc"]],
+  unranked: [[/\brank|\bseed|\bstanding|\bplace\b|\bposition\b/, "desc"]],
   big: LARGE,
   much: [[/price|cost|amount|fee|salary|earnings|budget/, "desc"]],
   far: [[/distance/, "desc"]],

@@ -6,7 +6,7 @@ import type { Item } from "../hear/items.ts";
 import { cueOf, isEntity, isField, nextOf } from "../joins/look.ts";
 import { nodeFor } from "../joins/nodes.ts";
 import { isPeople } from "../roles/persons.ts";
-import type { Context, State } from "../state.ts";
+import { type Context, headOf, type State } from "../state.ts";
 
 /** What a verb measures: "costs more than 80" speaks of a price. */
 const VERB_FIGURES: readonly (readonly [verb: RegExp, label: RegExp])[] = [
@@ -17,7 +17,7 @@ const VERB_FIGURES: readonly (readonly [verb: RegExp, label: RegExp])[] = [
   [/^(?:last(?:s|ed|ing)?|took|takes?|taking)$/i, /\b(?:duration|minutes|hours|time)\b/],
   [
     /^(?:spen[dt]|spends|spending|paid|pays?|paying)$/i,
-    /\b(?:amount|price|cost|fee|total|paid|fare|value)\b/,
+    /\b(?:amount|price|cost|fee|total|paid|fare|value|salary|wage|pay)\b/,
   ],
   [
     /^(?:holds?|seats?|seating|accommodates?|fits?|sleeps?)$/i,
@@ -45,7 +45,7 @@ export const isCompared = (index: number, c: Context): boolean => {
 
 /** The one figure of the records spoken of that the verb said last measures. */
 export function figureOfVerb(s: State, c: Context): State["field"] {
-  const { verb, current } = s;
+  const { verb, current = s.nodes.length > 0 ? headOf(s) : undefined } = s;
   if (verb === undefined || current === undefined) return undefined;
   const of = measuredBy(s.nodes[current]!.dataset, verb, c.model);
   return of && { of, node: current };

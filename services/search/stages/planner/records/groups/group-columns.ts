@@ -43,11 +43,7 @@ function addGroupLabel(
 ): void {
   const labels = labelsFor(nodes[node]!.dataset, model);
   const shown = keys.filter((select) => select.node === node);
-  const isShown = (label: FieldRef) =>
-    shown.some((select) => select.kind === "field" && sameField(select.of, label));
-  // "per clerk, with their last name": of two names both, whichever was said.
-  const isHalf = labels.some(isShown) && !labels.every(isShown);
-  if (of || (shown.length > 0 && !isHalf)) return;
+  if (of || shown.length > 0) return;
   for (const label of labels) columns.add(label.field, plain(label));
 }
 

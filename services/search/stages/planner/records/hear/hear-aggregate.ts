@@ -2,7 +2,7 @@ import type { Aggregate, FieldRef } from "../../../../plan.ts";
 import { stem } from "../../../language/tokens.ts";
 import { BILLED } from "../amounts.ts";
 import { chooseField, fieldAt, isFigure, ofKind } from "../fields/choose.ts";
-import { isMeasuringVerb } from "../fields/verb-figures.ts";
+import { figureOfVerb, isMeasuringVerb } from "../fields/verb-figures.ts";
 import { impliedField, isMeasurable, leftField } from "../groups/figures.ts";
 import { metricAt } from "../groups/metrics.ts";
 import { cueOf, isEntity, isField, isVerbLike, nextOf } from "../joins/look.ts";
@@ -182,7 +182,9 @@ export function againstFigure(fn: Aggregate, index: number, s: State, c: Context
   const named =
     figures.length > 0 ? chooseField(figures, around(c.items.indexOf(next!), s, c)) : undefined;
   const implied = s.compare?.hint && !isField(next) ? impliedField(s, c) : undefined;
-  const field = leftField(s, c) ?? (named ? { of: named, node: ownerOf(named, s, c) } : implied);
+  const field =
+    leftField(s, c) ??
+    (named ? { of: named, node: ownerOf(named, s, c) } : (implied ?? figureOfVerb(s, c)));
   // Neither a number of records nor a metric of all has an average, least or greatest to be compared with.
   if (!field || field.tally || [field.of, named].some((of) => of && metricAt(c.model, of))) {
     s.unused.push("average");

@@ -1,5 +1,7 @@
 import { type Hop, isForwardHop } from "../../../joins.ts";
+import { phraseOf } from "../../../language/tokens.ts";
 import { ofKind } from "../fields/choose.ts";
+import type { Item } from "../hear/items.ts";
 import type { Node } from "../query.ts";
 import { isPeople } from "../roles/persons.ts";
 import { roleWords } from "../roles/role-words.ts";
@@ -8,6 +10,7 @@ import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { openBridge } from "./bridges.ts";
 import { isVerbLike } from "./look.ts";
 import { wayBetween } from "./paths.ts";
+import { throughDeed } from "./through-deed.ts";
 
 /** The node of a dataset: the one there is, or a new one tied to the nearest. */
 export function nodeFor(
@@ -127,14 +130,25 @@ const isGuessed = (hops: readonly Hop[], favour: ReadonlySet<string>, { model }:
   });
 
 /** Datasets that are named by the verb for what their records do. */
-const doersIn = ({ items }: Context): ReadonlySet<string> =>
+const doersIn = ({ items, lexicon }: Context): ReadonlySet<string> =>
   new Set(
-    items.flatMap((item) =>
-      isVerbLike(item.text.toLowerCase())
-        ? ofKind(item, "dataset").map((each) => each.dataset)
-        : [],
-    ),
+    items.flatMap((item, index) => {
+      if (isVerbLike(item.text.toLowerCase()) || isDoneLast(index, items))
+        return ofKind(item, "dataset").map((each) => each.dataset);
+      // "ordered by Ann", which puts no rows in order.
+      if (!/^ordered by\b/i.test(item.text)) return [];
+      return (lexicon.mentions.get(phraseOf("ordered")) ?? []).flatMap((each) =>
+        each.kind === "dataset" && each.deed ? [each.dataset] : [],
+      );
+    }),
   );
+
+/** "what did the customers from Texas order?" */
+function isDoneLast(index: number, items: readonly Item[]): boolean {
+  const rest = items.slice(index + 1).every(({ text }) => /^[?.]$/.test(text));
+  const isDid = items.slice(1, index).some(({ text }) => /^(?:did|do|does)$/i.test(text));
+  return rest && isDid && items[index]!.kind === "data";
+}
 
 function tieOf(dataset: string, s: State, c: Context) {
   const open = openBridge(dataset, s, c);
@@ -156,7 +170,8 @@ function tieOf(dataset: string, s: State, c: Context) {
   const doers = doersIn(c);
   const ties = s.nodes.flatMap((node, parent) => {
     if (node.apart !== (s.rival ? true : undefined) && node.apart) return [];
-    const way = wayBetween(c.model, node.dataset, dataset, favour, doers);
+    const nearest = wayBetween(c.model, node.dataset, dataset, favour, doers);
+    const way = nearest && (throughDeed(c.model, nearest, favour, doers) ?? nearest);
     if (!way) return [];
     const recency = parent === s.current ? 0 : 0.15;
     return [

@@ -8,7 +8,7 @@ const BACKWARD = 1.1;
 /** Up to what two have in common and down again: engineers and ships of one yard. */
 const SIBLING = 0.3;
 /** A key whose name says more than what it refers to, where the question does not. */
-const ROLE = 0.05;
+const ROLE = 0.12;
 /** The same, where a table ties the two whatever their roles. */
 const APART = 1.5;
 /** Where somebody belongs who took part in something is not where that was, if its place is told otherwise. */

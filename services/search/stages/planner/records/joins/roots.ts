@@ -46,7 +46,22 @@ function forwardWay(from: string, to: string, { model, nodes }: Maker): readonly
   );
   const way = wayBetween(model, from, to, chosen);
   if (way && isForward(way.hops)) return way.hops;
-  return forwardOnly(model, from, to, chosen);
+  const hops = forwardOnly(model, from, to, chosen);
+  return hops?.some((hop) => isOtherTie(hop, chosen, model)) ? undefined : hops;
+}
+
+/** Whom a department has, told by its head: another tie between the two is the one that is meant. */
+function isOtherTie(
+  { relationship, from, to }: Hop,
+  chosen: ReadonlySet<string>,
+  { relationships }: SemanticModel,
+): boolean {
+  if (chosen.has(relationship.name)) return false;
+  return relationships.some(
+    (each) =>
+      chosen.has(each.name) &&
+      ((each.from === from && each.to === to) || (each.from === to && each.to === from)),
+  );
 }
 
 function forwardOnly(

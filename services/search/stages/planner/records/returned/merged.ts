@@ -85,7 +85,6 @@ export const nameOf = (said: string): string => said.toLowerCase().replace(/\W+/
 
 /** The columns as they are listed: all keys where the first of them is named, or else before. */
 export function arranged(plan: Plan, columns: readonly string[], each: string): Plan {
-  const keys = keysOf(plan);
   const isOfKey = (column: string) => isOfGroup(column, each) || isOfKeys(column, plan, each);
   const at = Math.max(0, columns.findIndex(isOfKey));
   const figures = columns.map((column) =>
@@ -93,5 +92,15 @@ export function arranged(plan: Plan, columns: readonly string[], each: string): 
   );
   const before = figures.slice(0, at).filter((column) => column !== undefined);
   const behind = figures.slice(at).filter((column) => column !== undefined);
-  return { ...plan, columns: [...before, ...keys, ...behind] };
+  return { ...plan, columns: [...before, ...halvesOf(plan, columns, each), ...behind] };
+}
+
+/** "the last name and the number of players", of coaches with two names: the one that is listed. */
+function halvesOf(plan: Plan, columns: readonly string[], each: string): readonly Column[] {
+  const keys = keysOf(plan);
+  const isListed = (key: Column) =>
+    columns.some((column) => isOfKeys(column, { ...plan, columns: [key] }, each));
+  const listed = keys.filter(isListed);
+  if (listed.length === 0 || columns.some((column) => isOfGroup(column, each))) return keys;
+  return keys.map((key) => (listed.includes(key) ? key : { ...key, hidden: true }));
 }

@@ -4,6 +4,7 @@ import { askedOf, rankOfKind } from "../fields/kinds.ts";
 import { settlePeriods } from "../groups/said-periods.ts";
 import { droppedRoles, guessedRoles } from "../hear/hear-role.ts";
 import { owedIn } from "../owed/owed.ts";
+import type { Select } from "../query.ts";
 import { settleBestOfEach } from "../roles/best-of-each.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { settleAsked, settleDeed, settleHow, settleMuchOfEach } from "./settle-asked.ts";
@@ -36,7 +37,6 @@ import { settleWhich } from "./settle-which.ts";
 import { isUnordered } from "./unordered.ts";
 
 export function settle(s: State, c: Context): undefined {
-  const head = headOf(s);
   settleSeries(s, c);
   settleMetric(s, c);
   settleKinds(s, c);
@@ -56,7 +56,7 @@ export function settle(s: State, c: Context): undefined {
   if (s.how) settleHow(s, c);
   if (/^who$/i.test(c.items[0]?.text ?? "") && !s.hasWho) settleDeed(s, c);
   if (s.asked && !s.selects.some((select) => select.kind === "field")) settleAsked(s, c);
-  if (s.count && s.nodes.length > 0) s.selects.push({ kind: "tally", node: head });
+  if (s.count && s.nodes.length > 0) s.selects.push(countOf(s));
   if (s.selects.some((select) => select.kind === "all" && select.node < 0))
     s.selects = s.selects.map((select) =>
       select.kind === "all" ? { ...select, node: 0 } : select,
@@ -129,6 +129,16 @@ export function settle(s: State, c: Context): undefined {
   // Each group's best is known for records alone: of all records it would be another.
   if (s.topOf?.length && s.top?.by.kind !== "field") s.unused.push("each");
   s.score -= 3 * s.unused.length;
+}
+
+/** "who placed the most orders, and how many": so many as make them the most, and not how many they are. */
+function countOf({ top, selects, nodes }: State): Select {
+  const head = selects[0]?.node ?? 0;
+  const by = selects.length > 0 ? top?.by : undefined;
+  if (by?.kind === "tally" && !by.distinct) return { kind: "tally", node: by.node };
+  const node = nodes.findIndex(({ dataset }) => by?.kind === "field" && by.of.dataset === dataset);
+  if (by?.kind === "field" && by.fn === "sum" && node >= 0) return { ...by, node };
+  return { kind: "tally", node: head };
 }
 
 /** "the price of the cheapest seed of each family": one price, however many seeds have it. */

@@ -2,7 +2,7 @@ import type { Dataset } from "../../../../semantic.ts";
 import { alikeDeedsOf, deedsOf } from "../../../language/deeds.ts";
 import { GROUP } from "../../../language/person-nouns.ts";
 import { phraseOf } from "../../../language/tokens.ts";
-import { formsOf } from "../../../language/verbs.ts";
+import { formsOf, stemOf } from "../../../language/verbs.ts";
 import { bindsOnly } from "../account/binding.ts";
 import { cueAt } from "../cues/cues.ts";
 import type { Add } from "../fields/mentions.ts";
@@ -48,7 +48,10 @@ function addDeedsOf(text: string, isOwn: boolean, dataset: string, add: Add): vo
   const words = text.split(/\s+/);
   const strength = isOwn && words.length === 1 ? 0.7 : 0.5;
   // What is done to a "kind of plant" is done to a kind: "planted" says nothing of it.
-  const noun = phraseOf(words[1] === "of" ? words[0]! : words.at(-1)!).replace(/^sales$/, "sale");
+  const head = (words[1] === "of" ? words[0]! : words.at(-1)!).toLowerCase();
+  // "undergoes": who does what.
+  const verb = /[^s]s$/.test(head) ? stemOf(head) : head;
+  const noun = verb === head ? phraseOf(head).replace(/^sales$/, "sale") : verb;
   // "offered", of bids that are called offers too: as a verb it may be said of anything.
   const isBinding = (form: string) =>
     BINDING.test(form) || CONTACT.test(form) || (!isOwn && bindsOnly(form));

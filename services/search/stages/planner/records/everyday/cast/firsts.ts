@@ -12,7 +12,7 @@ const FIRST = new RegExp(
   "i",
 );
 const FIRST_TO = new RegExp(
-  `^${WHICH} (?:was|is|were|has been) (?:the )?(first|last|latest|most recent)(?: one)? (?:to )([a-z]+(?: up)?)$`,
+  `^(?:${WHICH} (?:was|is|were|has been)|(?:find|show|name|give)(?: me)?) (?:the )?(first|last|latest|most recent)(?: (?:one|person)| ([a-z]+))?(?: to(?: be)?| who| that)? ([a-z]+(?: up)?)$`,
   "i",
 );
 
@@ -20,8 +20,10 @@ const FIRST_TO = new RegExp(
 export const firsts: Rule = (text, known) => {
   const early = text.match(FIRST);
   const late = text.match(FIRST_TO);
-  const [, who, count = "", noun] = early ?? late ?? [];
-  const [verb, end] = early ? [early[4]!, early[5]!] : late ? [late[5]!, late[4]!] : [];
+  const [, asked, count = "", said] = early ?? late ?? [];
+  const [verb, end] = early ? [early[4]!, early[5]!] : late ? [late[6]!, late[4]!] : [];
+  const noun = late?.[5] ?? said;
+  const who = noun ? undefined : (asked ?? "who");
   if (!verb || !end) return [];
   const found = subjectsOf(who, noun, known).flatMap((dataset) => {
     const day = dayOf(verb.split(" ")[0]!, dataset, known);
