@@ -46,9 +46,9 @@ import { planTold } from "./terms/told.ts";
 import { withGroups, withYears } from "./times/time-lists.ts";
 import { whomUnlisted } from "./whom-asked.ts";
 
-/** Which tables to join, and how, is ours to find: it asks for nothing. */
+/** Which tables to join, and how, is ours to find: it asks for nothing. "By join date" does. */
 const HOW_TO =
-  /,? (?:based on|by|using) (?:doing )?(?:an? )?(?:left |right |inner |outer )*join(?:ing|s)?\b[^.?]*/i;
+  /,? (?:based on|by|using) (?:doing )?(?:an? )?(?:left |right |inner |outer )*join(?:ing|s)?\b(?! (?:date|day|month|year|time)s?\b)[^.?]*/i;
 
 /** The plan of a question about records, with its dates written as the question says. */
 export function planRecords(

@@ -62,6 +62,7 @@ const SENSES: readonly Sense[] = [
     /\bend\b|left|leav|start|join|hir|work|employ|staff|hire|job|team|assign|shift|rota|role|position|compan|firm|branch|depot|department|\bdept?\b|division|office|salary|wage/,
   ),
   sense("collect gather", /collect|donat|pick|deposit|sample|gather|refuse|waste/),
+  sense("grow cultivate farm plant", /grow|crop|plant|variet|cultiv|harvest|field|orchard|garden|bed\b/),
   sense("harvest reap pick", /harvest|yield|crop|pick|kg\b/),
   sense("hire recruit employ engage", /hir|employ|recruit|engag|start|join|contract|staff|rent/),
   sense("bring", /bring|brought|deliver|return|amount|price|fee|charge|total|paid/),
