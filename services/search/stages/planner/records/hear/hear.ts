@@ -4,7 +4,7 @@ import { ordersByCount } from "../fields/field-ranked.ts";
 import { figureOfVerb, isCompared, isMeasuringVerb } from "../fields/verb-figures.ts";
 import { groupsByKind } from "../general-kind.ts";
 import { namesPeriod } from "../groups/said-periods.ts";
-import { cueOf, isEntity, isVerb, isVerbLike, tellsDone } from "../joins/look.ts";
+import { cueOf, isEntity, isVerb, tellsDone } from "../joins/look.ts";
 import type { Context, State } from "../state.ts";
 import { datedDeed } from "../times/time-fields.ts";
 import { hearTime } from "../times/times.ts";

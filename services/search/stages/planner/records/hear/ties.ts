@@ -15,7 +15,8 @@ export function ties(text: string, index: number, s: State, c: Context): boolean
   if (hasTheirs(text.toLowerCase(), index, c)) return true;
   // "the rating of tents" is something that they have.
   const isNoun = /ing$/i.test(text) && /^of$/i.test(c.items[index + 1]?.text ?? "");
-  const isBinding = isVerbLike(text) && !isNoun && !/^compar/i.test(text);
+  const isBinding =
+    (isVerbLike(text) || HAVING.has(text.toLowerCase())) && !isNoun && !/^compar/i.test(text);
   const isBound = TIE.test(c.items[index + 1]?.text ?? "");
   const head = s.nodes[headOf(s)]?.dataset;
   const isOwn = head !== undefined && isDoerOf(nounOf(head, c.model), text.toLowerCase());
@@ -43,7 +44,10 @@ function hasTheirs(verb: string, index: number, { items }: Context): boolean {
   if (isEnd) return isNoun(before) && items.slice(0, index).some(({ text }) => ASKS.test(text));
   if (/^by$/i.test(next!.text)) return isNoun(pastArticles(index + 2, items));
   const isSubject = isNoun(before) || cueOf(before)?.kind === "relative";
-  return (isSubject || /^(?:do|does|did|and|or|not)$/i.test(before?.text ?? "")) && isNoun(pastArticles(index + 1, items));
+  return (
+    (isSubject || /^(?:do|does|did|and|or|not)$/i.test(before?.text ?? "")) &&
+    isNoun(pastArticles(index + 1, items))
+  );
 }
 
 const ASKS = /^(?:do|does|did)$/i;
@@ -55,4 +59,11 @@ const isNoun = (item: Item | undefined): boolean =>
 const pastArticles = (from: number, items: readonly Item[]): Item | undefined =>
   items.slice(from).find((item) => !BETWEEN.has(cueOf(item)?.kind ?? ""));
 
-const BETWEEN: ReadonlySet<string> = new Set(["filler", "all", "both", "each", "number", "compare"]);
+const BETWEEN: ReadonlySet<string> = new Set([
+  "filler",
+  "all",
+  "both",
+  "each",
+  "number",
+  "compare",
+]);
