@@ -30,7 +30,8 @@ const PLAIN =
 /** "cname" of critics and "fdtitle" of film directors: what it is called without the table's initials. */
 export function withoutInitials(column: string, table: string): string {
   const [, start, rest] = column.toLowerCase().match(PLAIN) ?? [];
-  if (!start || !rest) return column;
+  // The "wage" of workers is no age.
+  if (!start || !rest || EVERYDAY.has(column.toLowerCase())) return column;
   const words = table.toLowerCase().split(/[^a-z]+/);
   const initials = words.map((word) => word[0]).join("");
   // "myear" of model specs is the year of a model.
@@ -85,7 +86,9 @@ function namesByKey(key: readonly string[], words: string, all: Words): readonly
   const spoken = wordsOf(key[0] ?? "", known);
   const noun = spoken.replace(/ (?:id|code|no|number|key)$/, "");
   if (key.length !== 1 || noun === spoken || nouns.has(singular(noun))) return [];
-  return singular(words) === noun ? [] : [noun, ...others(noun, all)];
+  // "pay_id" of payments is the name cut short, and no pay.
+  if (words.startsWith(noun)) return singular(words) === noun ? [] : [noun];
+  return [noun, ...others(noun, all)];
 }
 
 const nounOf = (words: string): string => words.match(/^(.+) name$/)?.[1] ?? "";

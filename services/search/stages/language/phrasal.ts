@@ -25,6 +25,7 @@ const PHRASAL: readonly (readonly [verbs: string, particle: string, plain: strin
   ["start|kick", "off", "start|begin"],
   ["shut", "down", "close"],
   ["run", "out", "expire|end"],
+  ["come", "out", "release|publish|issue|launch"],
   ["get", "in", "arrive|receive"],
   ["fall", "off|down|over|out|ill", ""],
 ];

@@ -26,6 +26,13 @@ export const PLACING: ReadonlySet<string> = new Set([
 /** What a place does with what takes place there. */
 export const HOSTING: ReadonlySet<string> = new Set(formsOf("host"));
 
+/** What somebody or some place does with what is theirs, by whatever table the two are tied. */
+export const HAVING: ReadonlySet<string> = new Set(
+  "grow cultivate farm produce teach give hold lead run head stock sell offer serve show screen play employ treat drive breed raise"
+    .split(" ")
+    .flatMap(formsOf),
+);
+
 const MAKERS =
   /\b(?:maker|manufacturer|producer|quarry|mine|orchard|plantation|sawmill|kiln|factory|workshop|foundry|forge|mill|dairy|creamery|brewery|bakery|winery|vineyard|distillery|cidery|roastery|tannery|pottery|atelier|shipyard|boatyard|mint|laboratory|[a-z]{3,}(?:maker|smith|wright)|builder|founder|brewer|baker|distiller|potter|weaver|carver|sculptor|luthier|tailor|cobbler|cooper|jeweller|jeweler|saddler|chocolatier|confectioner|artisan|craftsman|designer|inventor|developer|creator|architect|chef|composer)$/;
 

@@ -100,12 +100,17 @@ const IN_OES =
 /** "tradesmen", "firemen", but neither "specimen" nor "regimen". */
 const IN_MEN = /^[a-z]{2,}(?:[bcdfghjklmnprstvwxz]|ice|ire|ore|ine|ndy)men$/;
 
+/** Nouns in ie: "movies" and "cookies" are no "movys". */
+const IN_IE =
+  /^(?:(?:mag)?p|(?:neck)?t|aunt|bird|book|brown|budg|cadd|calor|coll|cook|food|gen|goal|group|hipp|hood|junk|ladd|linger|menager|mov|newb|pix|prair|road|rook|self|smooth|sort|vegg|zomb)ies$/;
+
 /** The singular of an English noun, roughly: both sides of a comparison pass through here. */
 export function stem(word: string): string {
   const known = IRREGULAR.get(word);
   if (known) return known;
   if (IN_MEN.test(word)) return `${word.slice(0, -2)}an`;
   if (word.length < 4 || !word.endsWith("s") || SINGULAR.has(word) || /\d/.test(word)) return word;
+  if (IN_IE.test(word)) return word.slice(0, -1);
   if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:ss|sh|ch|x|z)es$/.test(word) || IN_OES.test(word)) return word.slice(0, -2);
   if (word.endsWith("ss") || word.endsWith("us") || word.endsWith("is")) return word;

@@ -133,7 +133,8 @@ cooperative: co op, coop
 charity: foundation, non profit
 residence: building
 facility: site, building
-venue: hall, location
+venue: hall, location, theatre, theater, cinema, arena
+branch: location
 section: area, part
 station: base
 base: station

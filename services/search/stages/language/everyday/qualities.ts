@@ -36,8 +36,8 @@ abbreviation, short name
 identifier, id
 hometown, home town
 horsepower, horse power
-speciality, specialty, specialism, expertise, field
-specialty, speciality, specialism, expertise
+speciality, specialty, specialism, expertise, field, area of expertise, field of expertise
+specialty, speciality, specialism, expertise, area of expertise, field of expertise
 rate: price, fee, charge
 status, state
 reason, cause, motive
@@ -95,6 +95,7 @@ condition: state, shape
 quality: standard
 state: condition
 shape: form
+runtime: running time, duration, length, how long
 format: form
 flavour: flavor, taste
 taste: flavour, flavor

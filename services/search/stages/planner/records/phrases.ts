@@ -6,6 +6,7 @@ import { cueAt } from "./cues/cues.ts";
 import { denialsOf } from "./fields/flags.ts";
 import { type Add, keyOf, type Mention } from "./fields/mentions.ts";
 import { addMetric } from "./groups/metrics.ts";
+import { waysOfPrice } from "./rates.ts";
 import { sayingsOfCodes } from "./values/codes-said.ts";
 import { addDataset } from "./values/dataset-names.ts";
 import { addField, addRole } from "./values/names.ts";
@@ -51,11 +52,17 @@ export function toPhrases(
     mention.strength >= (BINDS.test(text) ? 0.9 : weakest) &&
     putInto(mentions)(phraseOf(text), mention);
   addNames(model, nouns, add);
+  addPrices(model, mentions);
   addDenials(model, flags, add);
   const kinds = model.reading === "records" ? kindsIn(values) : new Set<string>();
   for (const each of values) {
     const key = keyOf({ dataset: each.dataset, field: each.field });
-    if (!flags.has(key)) addValue(each, kinds.has(key), putInto(mentions), putInto(codes));
+    if (flags.has(key)) continue;
+    const asWritten: Put = (_, mention) => putInto(codes)(each.value, mention);
+    // Ms Price is meant by her name as it is written: "the highest price" is another.
+    const isOther =
+      isPersonal(each.field) && (mentions.get(phraseOf(each.value)) ?? []).some(isName);
+    addValue(each, kinds.has(key), isOther ? asWritten : putInto(mentions), putInto(codes));
   }
   const states = values.filter(({ dataset, field }) => {
     const key = keyOf({ dataset, field });
@@ -64,6 +71,11 @@ export function toPhrases(
   addSayings([...sayingsOfKinds(states), ...sayingsOfCodes(model, states)], mentions);
   return { mentions, codes };
 }
+
+const isPersonal = (field: string): boolean =>
+  /(?:first|last|given|family|sur|fore)_?name$/i.test(field);
+
+const isName = ({ kind }: Mention): boolean => kind === "field" || kind === "dataset";
 
 const putInto =
   (map: Map<string, Mention[]>): Put =>
@@ -88,6 +100,20 @@ function addNames(model: Knowledge["model"], nouns: ReadonlySet<string>, add: Ad
       else addField(dataset, field, add);
   }
   for (const each of relationships) addRole(each, model, add);
+}
+
+/** "price" of a fee or a rate, where nothing is called so itself. */
+function addPrices({ datasets }: Knowledge["model"], mentions: Map<string, Mention[]>): void {
+  const isCalled = (way: string) =>
+    (mentions.get(way) ?? []).some(({ kind, strength }) => kind === "field" && strength > 0.65);
+  const all = datasets.flatMap(({ name: dataset, fields }) =>
+    fields.flatMap((field) =>
+      waysOfPrice(field)
+        .filter((way) => !isCalled(way))
+        .map((way) => ({ way, of: { dataset, field: field.name } })),
+    ),
+  );
+  for (const { way, of } of all) putInto(mentions)(way, { kind: "field", of, strength: 0.65 });
 }
 
 /** "inactive", where a field says whether something is active. */

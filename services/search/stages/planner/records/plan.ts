@@ -44,11 +44,12 @@ import { directionsIn } from "./terms/directions.ts";
 import { meanOfMeans } from "./terms/means.ts";
 import { planTold } from "./terms/told.ts";
 import { withGroups, withYears } from "./times/time-lists.ts";
+import { wellOrdered } from "./well-ordered.ts";
 import { whomUnlisted } from "./whom-asked.ts";
 
-/** Which tables to join, and how, is ours to find: it asks for nothing. */
+/** Which tables to join, and how, is ours to find: it asks for nothing. "By join date" does. */
 const HOW_TO =
-  /,? (?:based on|by|using) (?:doing )?(?:an? )?(?:left |right |inner |outer )*join(?:ing|s)?\b[^.?]*/i;
+  /,? (?:based on|by|using) (?:doing )?(?:an? )?(?:left |right |inner |outer )*join(?:ing|s)?\b(?! (?:date|day|month|year|time)s?\b)[^.?]*/i;
 
 /** The plan of a question about records, with its dates written as the question says. */
 export function planRecords(
@@ -120,7 +121,7 @@ function planPlain(
       (each) => each.kind === "field" && each.strength > 0.8 && lexicon.flags.has(keyOf(each.of)),
     );
   const plainly = (text: string) =>
-    withGroups(withYears(withoutAsides(text, isCalled, isFlag).replace(HOW_TO, "")));
+    wellOrdered(withGroups(withYears(withoutAsides(text, isCalled, isFlag).replace(HOW_TO, ""))));
   const wordsOf =
     (own: SemanticModel): Words =>
     ({ text, names }) =>

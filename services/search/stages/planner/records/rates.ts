@@ -1,3 +1,5 @@
+import type { Field } from "../../../semantic.ts";
+
 /** "hourly rate": what is paid an hour. */
 const RATES: readonly (readonly [rate: RegExp, ways: readonly string[]])[] = [
   [/\bhourly\b|\bper hour\b/, ["an hour", "per hour", "by the hour"]],
@@ -11,3 +13,14 @@ const RATES: readonly (readonly [rate: RegExp, ways: readonly string[]])[] = [
 /** What is said behind an amount of a rate, which follows from its name and is in no file. */
 export const waysOfRate = (label: string): readonly string[] =>
   RATES.flatMap(([rate, ways]) => (rate.test(label) ? ways : []));
+
+const PRICE = /(?:^| )(?:price|cost|fee|charge|fare|rate|tariff|toll)(?: per [a-z]+)?$/;
+/** A rate of anything else than of time is no price. */
+const OTHER_RATE =
+  /\b(?:tax|interest|growth|exchange|success|error|hit|heart|birth|death|discount|conversion|completion|response|occupancy|vat|pass|win) rate$/;
+
+/** What is said for a fee, a rate or a fare, whatever its name says more of. */
+export const waysOfPrice = ({ kind, label }: Field): readonly string[] =>
+  kind === "fact" && PRICE.test(label) && !OTHER_RATE.test(label)
+    ? ["price", "cost", "fee", "charge"]
+    : [];

@@ -1,5 +1,6 @@
 import { datasetOf } from "../../../../semantic.ts";
 import { plainOf } from "../../../language/phrasal.ts";
+import { HAVING } from "../../../language/tie-verbs.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf, isEntity, isVerbLike, previousOf } from "../joins/look.ts";
@@ -72,7 +73,7 @@ function isMadeDeed(index: number, { items, model }: Context): boolean {
 function saysDeed(item: Item, index: number, c: Context): boolean {
   const word = verbOf(item);
   if (bindsOnly(word) || isBesideValue(item.text, index, c)) return false;
-  if (item.kind === "unknown") return isVerbLike(word);
+  if (item.kind === "unknown") return isVerbLike(word) || HAVING.has(word);
   if (item.kind === "cue") return item.cue.kind === "verb";
   if (item.kind !== "data") return false;
   return isDated(item, c) || (toldBy(word).length > 0 && isDone(item, index, c));

@@ -48,13 +48,14 @@ const SENSES: readonly Sense[] = [
     /channel|cartoon|serie|tv\b|video|theat|play|perform|match|game|team|role|instrument|position|band|song|album|concert|show|music|stadium|cast|act|sing|voice|record|track|piece|compos|choir|orchestra|ensemble|tournament|tourney|championship|league|fixture|sport|(?:^|[ _])cups?(?:$|[ _])/,
   ),
   sense(
-    "teach train instruct coach",
+    "teach train instruct coach run lead give hold",
     /teach|taught|tutor|train|coach|course|class|lesson|instruct|lectur|subject|session|workshop/,
   ),
   sense(
     "study enrol enroll",
     /stud|enrol|course|class|major|school|degree|universit|college|pupil|subject/,
   ),
+  sense("run show screen play", /screen|showing|projection|cinema|theat/),
   sense("win", /win|won|champion|prize|award|medal|loser|score|point|victor|title/),
   sense("lose", /los[est]|lost|result|defeat|damage|sank/),
   sense(
@@ -62,6 +63,10 @@ const SENSES: readonly Sense[] = [
     /\bend\b|left|leav|start|join|hir|work|employ|staff|hire|job|team|assign|shift|rota|role|position|compan|firm|branch|depot|department|\bdept?\b|division|office|salary|wage/,
   ),
   sense("collect gather", /collect|donat|pick|deposit|sample|gather|refuse|waste/),
+  sense(
+    "grow cultivate farm plant",
+    /grow|crop|plant|variet|cultiv|harvest|field|orchard|garden|bed\b/,
+  ),
   sense("harvest reap pick", /harvest|yield|crop|pick|kg\b/),
   sense("hire recruit employ engage", /hir|employ|recruit|engag|start|join|contract|staff|rent/),
   sense("bring", /bring|brought|deliver|return|amount|price|fee|charge|total|paid/),

@@ -28,12 +28,15 @@ const COMPARE = new RegExp(
 
 export function compareAt(text: string): CueMatch | undefined {
   if (!COMPARE.test(text)) return undefined;
-  for (const { pattern, cue } of COMPARES) {
+  // "that are more expensive" is more than "that are more".
+  const all = COMPARES.flatMap(({ pattern, cue }) => {
     const found = text.match(pattern);
-    const hint = found && /\b(?:larger|bigger|smaller)\b/.exec(found[0])?.[0];
+    return found ? [{ found, cue }] : [];
+  }).toSorted((a, b) => wordsIn(b.found[0]) - wordsIn(a.found[0]));
+  for (const { found, cue } of all.slice(0, 1)) {
+    const hint = /\b(?:larger|bigger|smaller)\b/.exec(found[0])?.[0];
     const word =
       hint && !cue.adjective ? { ...cue, hint: hint === "smaller" ? "small" : "large" } : cue;
-    if (!found) continue;
     // "under warranty" compares nothing.
     const bare = /\b(?:over|under|above|below|beyond)$/.test(found[0]);
     const compares = !bare || FIGURE.test(text.slice(found[0].length));

@@ -34,7 +34,7 @@ const FROM = "(?:starting |beginning |going |running )?from ";
 const BOTH = new RegExp(
   `^(?:${FROM})?(?:the )?(${END}) (?:down |up |on )?to (?:the )?(${END})(?![\\w'-])`,
 );
-const FIRST = /^(high|highest|largest|oldest) first(?![\w'])/;
+const FIRST = new RegExp(`^(?:the )?(${END}) first(?![\\w'])`);
 
 /** The end that a word is, if it is one. */
 export function endOf(text: string): End | undefined {

@@ -33,8 +33,11 @@ const EXTREME = new RegExp(
   `^(?:${COUNT} )?(?:predominant|most|least|${HIGH}|${LOW}|${ADJECTIVES.map(([, , , words]) => words).join("|")})`,
 );
 
+/** "over 45 min" */
+const MINUTES = /^\d+ min\b/;
+
 export function superlativeAt(text: string): CueMatch | undefined {
-  if (!EXTREME.test(text)) return undefined;
+  if (!EXTREME.test(text) || MINUTES.test(text)) return undefined;
   const mode = text.match(MODE);
   if (mode) {
     const top = mode[1] ? { top: countOf(mode[1]) } : {};

@@ -1,4 +1,6 @@
+import { fieldAt } from "../fields/choose.ts";
 import { measuredBy } from "../fields/verb-figures.ts";
+import { waysOfRate } from "../rates.ts";
 import { nounAt } from "./evidence.ts";
 import { COUNT } from "./lasts.ts";
 import { type Rule, say, theDataset, theField } from "./saying.ts";
@@ -17,5 +19,11 @@ export const costliest: Rule = (text, known) => {
   if (!own) return [];
   const end = /most/i.test(most) ? "highest" : "lowest";
   const those = theDataset(own.dataset);
-  return [say`which ${count} ${those} ${said} have the ${end} ${theField(own)} ${rest}`];
+  const { label } = fieldAt(known.model, own);
+  const behind = waysOfRate(label).includes(rest.trim()) || isEvery(rest, label) ? "" : rest;
+  return [say`which ${count} ${those} ${said} have the ${end} ${theField(own)} ${behind}`];
 };
+
+/** "per month", of a monthly fee */
+const isEvery = (rest: string, label: string): boolean =>
+  waysOfRate(label).some((way) => way.replace(/^an? /, "per ") === rest.trim());

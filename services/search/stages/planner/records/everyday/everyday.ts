@@ -49,11 +49,13 @@ import { stuffs } from "./stuffs.ts";
 import { bringers, owed, takings } from "./takings.ts";
 import { thereAndBack } from "./there-and-back.ts";
 import { going, undone, unmade } from "./undone.ts";
+import { verbAsked } from "./verb-asked.ts";
 import { versus } from "./versus.ts";
 import { whenDid } from "./when-did.ts";
 import { whose } from "./whose.ts";
 import { winners } from "./winners.ts";
 import { withSome } from "./with-some.ts";
+import { working } from "./working.ts";
 
 /** What would be heard as something else word for word. */
 const IDIOMS: readonly Rule[] = [
@@ -62,6 +64,7 @@ const IDIOMS: readonly Rule[] = [
   ownRoles,
   reportsTo,
   roleDeeds,
+  working,
   shortages,
   standing,
   going,
@@ -121,6 +124,7 @@ const RULES: readonly Rule[] = [
   masses,
   stuffs,
   charges,
+  verbAsked,
   costliest,
   doneFigures,
   sums,

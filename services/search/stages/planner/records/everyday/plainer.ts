@@ -1,5 +1,6 @@
 import { isFunctionWord } from "../../../language/grammar/function-words.ts";
 import { pastOf } from "../../../language/verbs.ts";
+import { CASUAL } from "./casual.ts";
 
 /** Units that people say halves of. */
 const UNIT = "(hours?|minutes?|days?|weeks?|months?|years?|kilos?|litres?|kilometres?|miles?)";
@@ -225,6 +226,11 @@ const STEPS: readonly Step[] = [
     /\b(average|mean|total|highest|lowest|maximum|minimum|greatest|smallest) number of (?=[a-z])/gi,
     (_, which) => `${which} `,
   ],
+  // "the highest score on average"
+  [
+    /\b(highest|best|greatest|lowest|worst|largest|smallest|most|least) ([a-z]+) on average\b/i,
+    (_, end, figure) => `${end} average ${figure}`,
+  ],
   [/^on average,? (.+)$/i, (_, rest) => `${rest} on average`],
   [/\b(?:typically|usually|normally|generally|as a rule)\b/i, () => "on average"],
   [/^(.+) on average( .+)$/i, (_, before, behind) => `${before}${behind} on average`],
@@ -240,4 +246,4 @@ const STEPS: readonly Step[] = [
 
 /** A question in the plainest order and figures of the same words. */
 export const plainer = (question: string): string =>
-  STEPS.reduce((text, [said, plain]) => text.replace(said, plain), question);
+  [...CASUAL, ...STEPS].reduce((text, [said, plain]) => text.replace(said, plain), question);

@@ -10,7 +10,7 @@ import { type Context, headOf, type State } from "../state.ts";
 
 /** What a verb measures: "costs more than 80" speaks of a price. */
 const VERB_FIGURES: readonly (readonly [verb: RegExp, label: RegExp])[] = [
-  [/^cost(?:s|ing)?$/i, /\b(?:price|cost|fee|fare|charge|rent|amount|total)\b/],
+  [/^cost(?:s|ing)?$/i, /\b(?:price|cost|fee|fare|charge|rent|amount|total|budget)\b/],
   [/^charg(?:e|es|ed|ing)$/i, /\b(?:rate|fee|price|charge|fare)\b/],
   [/^earn(?:s|ed|ing)?$/i, /\b(?:salary|wage|pay|earnings?|income|compensation|rate|stipend)\b/],
   [/^weigh(?:s|ed|ing)?$/i, /\b(?:weight|mass)\b/],
@@ -79,6 +79,8 @@ function eventOf(s: State, c: Context): string | undefined {
   return event !== undefined && !isPeople(c.model, event) ? event : undefined;
 }
 
+const RATE = /\b(?:hourly|daily|nightly|weekly|monthly) rate\b/;
+
 /** Prices of one piece, where the record has a sum as well. */
 const OF_ONE = /\b(?:unit|per|list|each)\b/;
 
@@ -90,9 +92,11 @@ export function measuredBy(
 ): FieldRef | undefined {
   const label = VERB_FIGURES.find(([pattern]) => pattern.test(verb))?.[1];
   if (!label) return undefined;
-  const found = datasetOf(model, dataset)!.fields.filter(
-    (field) => field.kind === "fact" && label.test(field.label),
-  );
+  const facts = datasetOf(model, dataset)!.fields.filter(({ kind }) => kind === "fact");
+  const own = facts.filter((field) => label.test(field.label));
+  // What a boat costs is its rate, where it has no price.
+  const found =
+    own.length > 0 || !/^cost/i.test(verb) ? own : facts.filter((field) => RATE.test(field.label));
   const called = found.filter((field) =>
     field.label.split(" ").some((word) => formsOf(stemOf(verb)).includes(word)),
   );

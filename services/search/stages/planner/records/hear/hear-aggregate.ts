@@ -2,6 +2,7 @@ import type { Aggregate, FieldRef } from "../../../../plan.ts";
 import { stem } from "../../../language/tokens.ts";
 import { BILLED } from "../amounts.ts";
 import { chooseField, fieldAt, isFigure, ofKind } from "../fields/choose.ts";
+import { keyOf } from "../fields/mentions.ts";
 import { figureOfVerb, isMeasuringVerb } from "../fields/verb-figures.ts";
 import { impliedField, isMeasurable, leftField } from "../groups/figures.ts";
 import { metricAt } from "../groups/metrics.ts";
@@ -100,6 +101,10 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
     s.count = true;
     return;
   }
+  if (fn === "sum" && countsKind(index, c)) {
+    s.count = true;
+    return;
+  }
   if (s.zone === "group" && s.selects.length === 0) s.zone = "select";
   // "total discount", of discounts in percent: no sum of them says anything.
   const isRate = (of: FieldRef) =>
@@ -108,6 +113,16 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
   if (fn === "sum" && fields.length > 0 && fields.every(({ of }) => isRate(of)))
     s.unused.push(c.items[index]!.text);
   s.aggregates.push(fn);
+}
+
+/** "total organic farms", "total number of closed cases": so many, whatever figure each of them has. */
+function countsKind(index: number, { items, lexicon }: Context): boolean {
+  const [kind, noun] = items.slice(index + 1);
+  const isKind =
+    ofKind(kind, "value").length > 0 ||
+    ofKind(kind, "field").some(({ of }) => lexicon.flags.has(keyOf(of)));
+  const isMany = stem(noun?.text.toLowerCase() ?? "") !== noun?.text.toLowerCase();
+  return isKind && !isEntity(kind) && isEntity(noun) && isMany && !isField(items[index + 3]);
 }
 
 /** Whether a word that is not said of several is only a part of the name of records. */
@@ -182,9 +197,10 @@ export function againstFigure(fn: Aggregate, index: number, s: State, c: Context
   const named =
     figures.length > 0 ? chooseField(figures, around(c.items.indexOf(next!), s, c)) : undefined;
   const implied = s.compare?.hint && !isField(next) ? impliedField(s, c) : undefined;
-  const field =
-    leftField(s, c) ??
-    (named ? { of: named, node: ownerOf(named, s, c) } : (implied ?? figureOfVerb(s, c)));
+  // "plans that cost more than the average"
+  const ofVerb = named ? undefined : figureOfVerb(s, c);
+  const unnamed = s.compare?.adjective ? (implied ?? ofVerb) : (ofVerb ?? implied);
+  const field = leftField(s, c) ?? (named ? { of: named, node: ownerOf(named, s, c) } : unnamed);
   // Neither a number of records nor a metric of all has an average, least or greatest to be compared with.
   if (!field || field.tally || [field.of, named].some((of) => of && metricAt(c.model, of))) {
     s.unused.push("average");

@@ -1,7 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { isForwardHop } from "../../../joins.ts";
 import { plainAt } from "../cues/plain.ts";
-import { chooseField, closeFields, type FieldMention, ofKind } from "../fields/choose.ts";
+import { chooseField, closeFields, type FieldMention, fieldAt, ofKind } from "../fields/choose.ts";
 import { hearField } from "../fields/fields.ts";
 import { isEntity } from "../joins/look.ts";
 import { wayBetween } from "../joins/paths.ts";
@@ -16,12 +16,17 @@ export function hearOneOf(
   c: Context,
 ): undefined {
   const near = around(index, s, c);
-  const chosen = chooseField(fields, near);
+  // "how much is a ticket": its price, and not how many were sold.
+  const prices =
+    s.how === "much" ? fields.filter(({ of }) => PRICE.test(fieldAt(c.model, of).label)) : [];
+  const chosen = chooseField(prices.length > 0 ? prices : fields, near);
   const others = closeFields(fields, chosen, near);
   if (isOfOther(chosen, index, c)) s.unused.push(c.items[index]!.text);
   if (others.length > 0) s.close.push({ index, taken: chosen, others });
   hearField(chosen, index, s, c);
 }
+
+const PRICE = /\b(?:price|cost|fee|fare|charge|rate)$/;
 
 /** "exam fee": of exams there is none, and lessons have to do with them only by who takes both. */
 function isOfOther({ dataset }: FieldRef, index: number, c: Context): boolean {

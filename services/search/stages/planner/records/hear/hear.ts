@@ -1,14 +1,11 @@
-import { isDoerOf } from "../../../language/verbs.ts";
 import { hearUnit, saysOwnUnit } from "../conversions.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { ordersByCount } from "../fields/field-ranked.ts";
-import { keyOf } from "../fields/mentions.ts";
 import { figureOfVerb, isCompared, isMeasuringVerb } from "../fields/verb-figures.ts";
 import { groupsByKind } from "../general-kind.ts";
 import { namesPeriod } from "../groups/said-periods.ts";
-import { cueOf, isEntity, isVerb, isVerbLike, tellsDone } from "../joins/look.ts";
-import { nounOf } from "../labels.ts";
-import { type Context, headOf, type State } from "../state.ts";
+import { cueOf, isEntity, isVerb, tellsDone } from "../joins/look.ts";
+import type { Context, State } from "../state.ts";
 import { datedDeed } from "../times/time-fields.ts";
 import { hearTime } from "../times/times.ts";
 import { isBesideValue } from "../values/nouns-beside.ts";
@@ -23,6 +20,7 @@ import { hearDay } from "./hear-day.ts";
 import type { Item } from "./items.ts";
 import { hearOpen } from "./open-ended.ts";
 import { refersBack } from "./said-again.ts";
+import { ties } from "./ties.ts";
 
 /** Adds to the state what an item of the question says. */
 export function hear(item: Item, index: number, s: State, c: Context): undefined {
@@ -94,27 +92,3 @@ function hearUnknown(text: string, index: number, s: State, c: Context): undefin
 
 /** "lent out", "paid back" */
 const PARTICLE = /^(?:out|back|off|away)$/i;
-
-/**
- * A verb nobody knows only ties two nouns together where both are said: "rivers washed by lakes",
- * "ringers who rang a peal". Anywhere else it says something of its own.
- */
-function ties(text: string, index: number, s: State, c: Context): boolean {
-  // "the rating of tents" is something that they have.
-  const isNoun = /ing$/i.test(text) && /^of$/i.test(c.items[index + 1]?.text ?? "");
-  const isBinding = isVerbLike(text) && !isNoun && !/^compar/i.test(text);
-  const isBound = TIE.test(c.items[index + 1]?.text ?? "");
-  const head = s.nodes[headOf(s)]?.dataset;
-  const isOwn = head !== undefined && isDoerOf(nounOf(head, c.model), text.toLowerCase());
-  if (!isBinding || !(isBound || isOwn)) return false;
-  const next = c.items[isBound ? index + 2 : index + 1];
-  const isBetween = cueOf(next)?.kind === "filler" || /^each$/i.test(next?.text ?? "");
-  const isFigured = isOwn && ["compare", "number"].includes(cueOf(next)?.kind ?? "");
-  const after = isBetween ? c.items[c.items.indexOf(next!) + 1] : next;
-  const values = ofKind(after, "value");
-  // "clerks trained by Ida": who is a clerk, too, and not the one that is asked for.
-  const isHeads = values.every(({ of }) => c.lexicon.labels.has(keyOf(of)) && of.dataset === head);
-  return isFigured || isEntity(after) || (values.length > 0 && !isHeads);
-}
-
-const TIE = /^(?:by|in|at|from|to|on|with|for|of)$/i;

@@ -98,7 +98,9 @@ function piecesAt(
   }
   // "Show …" asks, whatever else is called a show.
   const begins = start === 0 || /^[?.!]$/.test(texts[start - 1]!);
-  const isAsk = cue?.word.kind === "ask" && cue.words === 1 && !LISTED.test(rest);
+  const isShort =
+    cue?.words === 1 || /^(?:show|list) (?:me|out)$/.test(found[0]?.of.text.toLowerCase() ?? "");
+  const isAsk = cue?.word.kind === "ask" && isShort && !LISTED.test(rest);
   if (isAsk && (begins || asksOfEach(start, texts))) return found;
   const reach = Math.min(lexicon.longest, tokens.length - start);
   for (let words = 1; words <= reach; words++) {

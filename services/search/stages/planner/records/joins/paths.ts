@@ -1,5 +1,6 @@
 import { datasetOf, type Relationship, type SemanticModel } from "../../../../semantic.ts";
 import { type Hop, isForwardHop } from "../../../joins.ts";
+import { rememberedOf } from "../../../remember.ts";
 import { isPeople } from "../roles/persons.ts";
 import { roleWords } from "../roles/role-words.ts";
 
@@ -11,6 +12,8 @@ const SIBLING = 0.3;
 const ROLE = 0.12;
 /** The same, where a table ties the two whatever their roles. */
 const APART = 1.5;
+/** Over what happened between two that another table only ties: a farm's crops are not those that it once delivered. */
+const EVENT = 0.05;
 /** Where somebody belongs who took part in something is not where that was, if its place is told otherwise. */
 const PEOPLE = 0.03;
 /** A name in the question that fits a key's own words makes that way much shorter. */
@@ -60,8 +63,10 @@ export function wayBetween(
         ? 0
         : costOfRole(hop.relationship, model, isOther);
       const through = forward && last && isPeople(model, here.at) ? PEOPLE : 0;
+      const event = !forward && besideTies(model).has(hop.to) ? EVENT : 0;
       const step =
         role +
+        event +
         through +
         sibling +
         (forward ? 1 : BACKWARD) * (favour.has(hop.relationship.name) ? NAMED : 1);
@@ -92,6 +97,22 @@ const isBesideTable = ({ from, to }: Relationship, model: SemanticModel): boolea
     const isKey = [...one, ...other].every((column) => primaryKey.includes(column));
     return from !== to && one.length > 0 && other.length > 0 && isKey;
   });
+
+/** Tables of what happened between two that a table of nothing but their keys ties as well. */
+const besideTies = rememberedOf((model: SemanticModel): ReadonlySet<string> => {
+  const endsOf = (name: string) =>
+    new Set(model.relationships.flatMap(({ from, to }) => (from === name ? [to] : [])));
+  const [ties, events] = [true, false].map((isTie) =>
+    model.datasets
+      .filter(({ fields }) => fields.every(({ kind }) => kind === "key") === isTie)
+      .map(({ name }) => ({ name, ends: endsOf(name) }))
+      .filter(({ ends }) => ends.size > 1),
+  );
+  const found = events!.filter(({ ends }) =>
+    ties!.some((tie) => [...tie.ends].every((end) => ends.has(end))),
+  );
+  return new Set(found.map(({ name }) => name));
+});
 
 const hopsFrom = (model: SemanticModel, here: string): readonly Hop[] =>
   model.relationships.flatMap((relationship) => [

@@ -1,6 +1,6 @@
 import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { deedsOfAgent } from "../../../language/agents.ts";
-import { PERSON } from "../../../language/person-nouns.ts";
+import { PERSON, STAFF } from "../../../language/person-nouns.ts";
 import { stem } from "../../../language/tokens.ts";
 import { best, ofKind } from "../fields/choose.ts";
 import { keyOf } from "../fields/mentions.ts";
@@ -23,6 +23,8 @@ export function hearWho(s: State, c: Context): undefined {
   if (!item || !said || !first) return;
   if (isEntity(item) && isFolk(entityOf(item, s, c), c.model) && !isVerbal(item)) return;
   const field = personIn(first, c) ?? doerColumn(first, c.model)?.field;
+  // "who works at the farm": nobody knows whether its owner does.
+  if (field && isWorking(c.items) && !STAFF.test(field.replaceAll("_", " ").toLowerCase())) return;
   if (field && !said.some((each) => isFolk(each, c.model))) {
     const node = nodeFor(first, s, c);
     s.selects.push({ kind: "field", of: { dataset: first, field }, node });
@@ -42,6 +44,9 @@ export function hearWho(s: State, c: Context): undefined {
   s.hasWho = people !== first;
   s.current = node;
 }
+
+const isWorking = (items: readonly Item[]): boolean =>
+  /^(?:works?|worked|working|employed)$/i.test(items[1]?.text ?? "");
 
 /** People, and no records of what they have that are named after them: "volunteer skills". */
 const isFolk = (dataset: string, model: SemanticModel): boolean =>

@@ -1,5 +1,5 @@
 import { type FieldRef, type Grain, OPPOSITE, sameField } from "../../../../plan.ts";
-import { fieldAt } from "../fields/choose.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
 import { dropSelectOfTest } from "../groups/compares.ts";
 import { hearNumber } from "../groups/numbers.ts";
 import { sayPeriod } from "../groups/said-periods.ts";
@@ -8,6 +8,7 @@ import { cloneOf } from "../hear/clones.ts";
 import { takeNegation } from "../hear/denial.ts";
 import { ranksRows } from "../hear/hear-superlative.ts";
 import type { Item } from "../hear/items.ts";
+import { isEntity, tellsDone } from "../joins/look.ts";
 import type { Test } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { eitherOr } from "../values/either-or.ts";
@@ -105,8 +106,21 @@ export function hearTime(
   s.or = false;
   delete s.compare;
   s.lastTest = { node, index: own.length - 1 };
-  if (s.field && sameField(s.field.of, field.of)) dropSelectOfTest(field.of, s);
+  const isTested = s.field && sameField(s.field.of, field.of);
+  if (isTested && !isAskedFor(field.of, index, c)) dropSelectOfTest(field.of, s);
   delete s.field;
+}
+
+/** "titles and release years of films released after 2020": of those records, whatever else is said of its time. */
+function isAskedFor(of: FieldRef, index: number, { items }: Context): boolean {
+  const at = items.findLastIndex(
+    (item, place) =>
+      place < index &&
+      !tellsDone(item.text) &&
+      ofKind(item, "field").some((each) => each.strength > 0.9 && sameField(each.of, of)),
+  );
+  const isOfThose = / of /i.test(items[at]?.text ?? "");
+  return at >= 0 && (isOfThose || items.slice(at + 1, index).some((item) => isEntity(item)));
 }
 
 function orderByNewest(text: string, s: State): undefined {

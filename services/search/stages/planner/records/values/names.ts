@@ -120,6 +120,9 @@ function isTied(text: string): boolean {
   return isPast(verb);
 }
 
+/** What a figure is that is of one thing, and tells of no number of such things. */
+const OF_ONE = /^(?:price|cost|fee|rate|fare|charge|value|weight|length|height|size)$/;
+
 /** "area" for "surface area": the more of the name, the surer. */
 function addParts(words: readonly string[], own: { kind: "field"; of: FieldRef }, add: Add): void {
   for (let from = 0; from < words.length; from++)
@@ -131,7 +134,9 @@ function addParts(words: readonly string[], own: { kind: "field"; of: FieldRef }
       if (part.length === 1 && /^units?$/.test(part[0]!)) continue;
       // "rate per word" is no number of words.
       if (words.slice(0, from).includes("per")) continue;
-      const strength = 0.35 + head + 0.4 * (part.length / words.length);
+      // "tickets" are sooner those that were sold than their price.
+      const aside = head === 0 && OF_ONE.test(words.at(-1)!) ? 0.15 : 0;
+      const strength = 0.35 + head + 0.4 * (part.length / words.length) - aside;
       add(part.join(" "), { ...own, strength });
     }
 }
