@@ -292,6 +292,8 @@ const EXPECTED: readonly Step[] = [
 
 /** Times in short: "Mar-24", "five-year history of revenue". */
 const TIMES: readonly Step[] = [
+  // "at fiscal 2025 year end": when, and not in which month years end.
+  [/\bat (?:the )?(?:fiscal |financial )?((?:19|20)\d{2}) year[- ]end\b/gi, "at the end of $1"],
   [
     /\bfirst (?:top|pass|cross|surpass|break|breach)(?:e[sd]|ped|s)? (?=[$€£¥]?\d)/gi,
     "first exceed ",
