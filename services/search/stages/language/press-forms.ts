@@ -8,6 +8,24 @@ const SHOWN = "(?:the )?(.+?)";
 
 /** "how high did inflation get at its peak in 2023": the highest that there was. */
 const PEAKS: readonly Step[] = [
+  [/\b(?:busiest|most active|heaviest) trading day\b/gi, "day with the highest trading volume"],
+  [/\b(?:quietest|slowest|least active) trading day\b/gi, "day with the lowest trading volume"],
+  [
+    /\btrade (?:its|the|their) (heaviest|highest|largest|biggest|lowest|lightest|smallest) (?=volume\b)/gi,
+    "have its $1 trading ",
+  ],
+  [
+    /\bhow (high|low) (did|has|have) (.+?)(?:['’]s?)? (?:stocks?|shares?) (?=(?:ever )?(?:get|go|got|gone|climb|rise|reach|peak|fall|drop|sink|dip))/gi,
+    "how $1 $2 share price of $3 ",
+  ],
+  [
+    /\b(?:the )?most (?:that )?(.+?)(?:['’]s?)? (?:stock|shares?) (?:ever )?(?:traded|changed hands|sold) for\b/gi,
+    "highest share price of $1",
+  ],
+  [
+    /\b(?:the )?least (?:that )?(.+?)(?:['’]s?)? (?:stock|shares?) (?:ever )?(?:traded|changed hands|sold) for\b/gi,
+    "lowest share price of $1",
+  ],
   [
     new RegExp(
       `\\bhow high (?:did|has|have) ${SHOWN} (?:ever )?(?:get|got|gotten|go|gone|climb(?:ed)?|rise|risen|reach(?:ed)?|peak(?:ed)?|run|soar(?:ed)?)${AT_PEAK}${BEFORE_TIME}`,
@@ -184,6 +202,33 @@ const MOVED: readonly Step[] = [
 /** "how big was X by market cap", "how is X valued on P/E": that figure of it. */
 const SIZED: readonly Step[] = [
   [
+    /^(?:which|what) (.+?) (?:is|was) (?:the )?(?:number one|no\. ?1|number 1) (?:by|in|for|in terms of) (?=\p{L})/iu,
+    "$1 with the highest ",
+  ],
+  [
+    /^rank (.+?) by (.+?),? (?:the )?(?:top|first) (\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?=[\s.?!]*$)/i,
+    "top $3 $1 by $2",
+  ],
+  [
+    /^(?:the |what (?:is|was|are|were) the )?(sector|industry|country) averages? (?:of |for |on |in )?(?:the )?(.+?)(?=[\s.?!]*$|,? (?:in|on|at|for|as of) |, ?\d)/i,
+    "average $2 by $1",
+  ],
+  [/^(.+?),? (sector|industry|country) averages(?=[\s.?!]*$)/i, "average $1 by $2"],
+  [/\bhow much (?!of\b)((?:\p{L}+ ){1,3}?)and how much (?!of\b)/giu, "how much $1and "],
+  // "how much of its revenue did X spend on R&D": the one in proportion to the other.
+  [
+    /\b(?:how much|what (?:share|percentage|proportion|part|fraction)) of (?:its |their |the )?((?:\p{L}+ ){0,1}\p{L}+) (?:did|do|does|was|were) (.+?) (?:spend|spent|put|plough|invest|pour|channel)(?:ed)? (?:on|into|in|back into) ([\p{L}&]+(?: (?!in\b|during\b|for\b|since\b)[\p{L}&]+){0,3})/giu,
+    "$3 to $1 of $2",
+  ],
+  [
+    /(?<=\bcash flow|\bfrom operations|\bebitda) (?:less|net of|after)(?: deducting)? (?=cap)/gi,
+    " minus ",
+  ],
+  [
+    /\bwhat(?:['’]s| is| was| remained| remains) (?:left )?of (.+?) (?:minus|after(?: paying| deducting)?) (?=cap)/gi,
+    "$1 minus ",
+  ],
+  [
     /^how (?:big|large|small|expensive|cheap|valuable|highly valued|richly valued|profitable|indebted|leveraged) (is|was|were|are) (.+?),? (?:by|on|in terms of|measured by|going by|judged by) (?:an? )?(.+?)(?: basis)?(?=[\s.?!]*$| (?:on \d|on \p{Lu}|in (?:19|20)\d{2}|at the end|today|right now|now\b))/iu,
     "$3 of $2",
   ],
@@ -201,6 +246,35 @@ const SIZED: readonly Step[] = [
 
 /** What a figure is expected, or guided, to be. */
 const EXPECTED: readonly Step[] = [
+  // Whoever guides to less has lowered it; "their" are those who did.
+  [
+    /\b(?:that |which |who )?(?:are |were |have been )?(?:guiding|guided) (?:lower|down|downwards?) for\b/gi,
+    "that lowered guidance for",
+  ],
+  [
+    /\b(?:that |which |who )?(?:are |were |have been )?(?:guiding|guided) (?:higher|up|upwards?) for\b/gi,
+    "that raised guidance for",
+  ],
+  [
+    /\b(?:revised|took|adjusted|moved|taken) (?:(?:their|its) )?((?:19|20)\d{2} )?guidance (?:down|downwards?|lower)\b(?: for)?/gi,
+    "lowered guidance for $1",
+  ],
+  [
+    /\b(?:revised|took|adjusted|moved|taken) (?:(?:their|its) )?((?:19|20)\d{2} )?guidance (?:up|upwards?|higher)\b(?: for)?/gi,
+    "raised guidance for $1",
+  ],
+  [
+    /\b(?:took|taken|brought) down (?:(?:their|its) )?(?=(?:(?:19|20)\d{2} )?guidance\b)/gi,
+    "lowered ",
+  ],
+  [
+    /\b(raised|raise|lifted|hiked|upped|lowered|lower|cut|slashed|trimmed|reduced|maintained|kept|confirmed|reaffirmed|reiterated) (?:their|its)(?: own)? (?=(?:(?:(?:19|20)\d{2}|revenue|sales|full-year) )?guidance\b)/gi,
+    "$1 ",
+  ],
+  [
+    /(?<=\b(?:compan(?:y|ies)|firms?|banks?|insurers?|who|that|which)\b.*)\b(raised|lifted|hiked|upped|lowered|cut|slashed|trimmed|reduced) (?:their|its)(?: own)? (?:outlook|forecasts?)(?= (?:for|in) (?:19|20)\d{2}[\s.?!]*$)(?<!\b(?:agenc|rating|credit).*)/gi,
+    "$1 guidance",
+  ],
   [
     /\b(?:the )?(?:analysts|brokers|street)(?:['’]s?)? (?=(?:[\p{L}\d&/-]+ ){0,4}(?:forecasts?|estimates?|expectations?|consensus)\b)/giu,
     "",
@@ -218,6 +292,21 @@ const EXPECTED: readonly Step[] = [
 
 /** Times in short: "Mar-24", "five-year history of revenue". */
 const TIMES: readonly Step[] = [
+  // "at fiscal 2025 year end": when, and not in which month years end.
+  [/\bat (?:the )?(?:fiscal |financial )?((?:19|20)\d{2}) year[- ]end\b/gi, "at the end of $1"],
+  [
+    /\bfirst (?:top|pass|cross|surpass|break|breach)(?:e[sd]|ped|s)? (?=[$€£¥]?\d)/gi,
+    "first exceed ",
+  ],
+  [
+    /\b(?:top|pass|cross|surpass|exceed|break|breach)(?:e[sd]|ped|s)? ([$€£¥]?\d[\d.,]*(?: ?(?:k|m|mn|million|bn|billion))?%?) for the first time\b/gi,
+    "first exceed $1",
+  ],
+  [/(?<!\bto )\b(?:(?:from|since) )?((?:19|20)\d{2}),? onwards?\b/gi, "since $1"],
+  [
+    /\b((?:every|each) (?:year|quarter|month)) from ((?:19|20)\d{2})(?=[\s.?!]*$|,)/gi,
+    "$1 since $2",
+  ],
   [new RegExp(`(?<![\\d-])\\b(${MONTHS})[-'’](\\d{2})\\b(?![-\\d])`, "gi"), "$1 20$2"],
   [
     /\bthe (\d{1,2})(?:st|nd|rd|th) of (?=(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/gi,

@@ -10,7 +10,7 @@ export interface Beat {
 
 /** Only what was expected, or guided to, is beaten in so many words. */
 const EXPECTING =
-  /\b(?:guidance|guided|guide|consensus|estimates?|expectations?|expected|forecasts?)\b/i;
+  /\b(?:guidance|guided|guide|consensus|estimates?|expectations?|expected|forecasts?)\b|\b(?:miss(?:ed)?|beat|disappointed) on \w|\bwith an? \p{L}+ (?:beat|miss)\b(?! of)/iu;
 
 const FIGURE = "(?!(?:the|their|its|own|company|management)\\b)\\p{L}+";
 const WHOSE = "(?:(?:the|their|its|own|company|management(?:['’]s)?|full[- ]year) )*";
@@ -29,6 +29,17 @@ const MARGIN =
   "(?:more than|over|at least) [\\d.,]+ ?(?:%|percent|per cent|m|mn|million|bn|billion)";
 
 const STEPS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:disappointed|missed|miss) on (\p{L}+)(?! (?:estimates?|consensus|expectations?))/giu,
+    "missed the consensus $1",
+  ],
+  [
+    /\b(?:beat|surprised positively) on (\p{L}+)(?! (?:estimates?|consensus|expectations?))/giu,
+    "beat the consensus $1",
+  ],
+  [/\bwith an? (\p{L}+) beat\b(?! of)/giu, "that beat the consensus $1"],
+  [/\bwith an? (\p{L}+) miss\b(?! of)/giu, "that missed the consensus $1"],
+  [/\bfailed to (?:reach|meet|hit|achieve)\b/gi, "missed"],
   [
     /\b(?:what )?(?:the )?(?:analysts|brokers|street|market)(?: had| have)? (?:expected|forecast|predicted|projected|pencill?ed in)\b/gi,
     "the consensus",

@@ -1,5 +1,6 @@
 import type { Problem } from "../../model.ts";
 import { type FieldRef, fieldsOf } from "../../plan.ts";
+import { datasetOf, isOfFiscalYear } from "../../semantic.ts";
 import { AT_THE_END } from "../language/shared-times.ts";
 import type { Asking, Members, Route } from "../routed.ts";
 import { saidOfEach, saysByEach } from "./by-both.ts";
@@ -147,17 +148,28 @@ export async function fulfilling(
   ask: Asking,
 ): Promise<Fulfilled | undefined> {
   const time = timeOfAll(clauses);
+  const last = time ? await setOf(clauses.at(-1)!, noun, base, ask) : undefined;
   const members: Members[] = [];
   const sets: Sided[] = [];
   let meant: Problem | undefined;
   for (const [index, clause] of clauses.entries()) {
     const own = await setOf(clause, noun, base, ask);
+    const then = own && isStatedThen(own.of, sets.at(-1)) ? timeBefore(clauses, index) : undefined;
+    const same =
+      then && (await setOf({ ...clause, rest: `${clause.rest}${then}` }, noun, base, ask));
+    if (same) {
+      members.push(same.members);
+      if (!clause.negated) sets.push(same.of);
+      meant ??= same.meant ?? timeTaken(then, true);
+      continue;
+    }
     const isUndated = index < clauses.length - 1 && !own?.of.isTimed;
     const dated = time && isUndated ? { ...clause, rest: `${clause.rest}${time}` } : undefined;
     const shared = dated && (await setOf(dated, noun, base, ask));
     const isShared =
       (clauses.at(-1)!.inherited && !clauses.at(-1)!.contrasts) ||
-      (own !== undefined && isMove(own.of.plan));
+      (own !== undefined &&
+        (isMove(own.of.plan) || (isStated(own.of) && last !== undefined && isStated(last.of))));
     const set = (isShared ? shared : own) ?? own ?? shared;
     if (!set) return undefined;
     // "with a competitor that raised guidance": it may be the competitor that did.
@@ -173,6 +185,25 @@ export async function fulfilling(
 /** "whose profit rose but whose shares fell in 2024": what moved did so then, too. */
 const isMove = ({ columns }: Sided["plan"]): boolean =>
   columns.some(({ expression }) => expression.kind === "growth");
+
+/** "whose revenue fell in 2024 while profit rose": what moved or is stated did so then, and is not that of now. */
+const isStatedThen = (own: Sided, before: Sided | undefined): boolean =>
+  !own.isTimed &&
+  (before?.isTimed ?? false) &&
+  isStated(own) &&
+  (isMove(own.plan) || isStated(before!));
+
+const isStated = ({ plan, model }: Sided): boolean => {
+  const dataset = datasetOf(model, plan.dataset);
+  return dataset !== undefined && isOfFiscalYear(dataset);
+};
+
+/** The time that the condition before says. */
+function timeBefore(clauses: readonly Clause[], index: number): string | undefined {
+  const rest = clauses[index - 1]?.rest ?? "";
+  const [year, ...others] = rest.match(/\b(?:19|20)\d{2}\b/g) ?? [];
+  return rest.match(AT_THE_END)?.[0] ?? (year && others.length === 0 ? ` in ${year}` : undefined);
+}
 
 /** A time at the end of a list of conditions none of which has one before. */
 const timeOfAll = (clauses: readonly Clause[]): string | undefined =>
@@ -202,6 +233,6 @@ const timeTaken = (time: string, isShared: boolean): Problem => ({
   code: "ambiguous",
   severity: "warning",
   message: isShared
-    ? `"${time.trim()}" was taken to be said of every condition before it, too.`
+    ? `"${time.trim()}" was taken to be said of every condition beside it, too.`
     : `"${time.trim()}" was taken to be said of the last condition only.`,
 });

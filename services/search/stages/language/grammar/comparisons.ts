@@ -8,9 +8,10 @@ const MORE =
 
 const LESS = "(?:less|lower|smaller|fewer|younger|cheaper|shorter|slower) than|under|below|<";
 
-/** "from 2024" is of that year, and no amount. */
-const AT_LEAST =
-  "at least|at or above|(?:more|greater|higher) than or equal to|no less than|not less than|a minimum of|>=|from(?! (?:19|20)\\d{2}(?![\\d.,%]))";
+/** "every year from 2020" is a time, and no bound. */
+const FROM = "from(?! (?:19|20)\\d{2}(?![\\d.,]|\\s?(?:%|x|k|m|mn|bn|million|billion)\\b))";
+
+const AT_LEAST = `at least|at or above|(?:more|greater|higher) than or equal to|no less than|not less than|a minimum of|>=|${FROM}`;
 
 const AT_MOST =
   "at most|at or below|(?:less|lower|smaller) than or equal to|no more than|not more than|up to|a maximum of|<=";

@@ -5,11 +5,11 @@ import { type GrammarWord, type Match, wordsIn } from "./word.ts";
 /** "-est" words, what they say of a measure, and the plain adjective behind them. */
 const SUPERLATIVES: readonly [string, Direction, string?][] = [
   [
-    "highest|maximum|max|greatest|best performing|best|top|fastest|steepest|strongest|fattest|widest|peak",
+    "highest|maximum|max|greatest|best performing|best|top|fastest|steepest|strongest|fattest|widest|heaviest|busiest|peak",
     "desc",
   ],
   [
-    "lowest|minimum|min|least|worst performing|worst|bottom|fewest|slowest|weakest|thinnest|slimmest|narrowest",
+    "lowest|minimum|min|least|worst performing|worst|bottom|fewest|slowest|weakest|thinnest|slimmest|narrowest|lightest|quietest",
     "asc",
   ],
   ["largest", "desc", "large"],

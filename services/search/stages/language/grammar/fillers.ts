@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Role, string>> = {
   pronoun: "it its their they them",
   figure: "bill bills value values amount amounts figure figures level levels",
   having:
-    "make makes made generate generates generated reported reach reaches reached book booked post posted record recorded spend spends spent done come comes came derived sees saw seen given achieve achieved sit sits sitting sat hold holds held set sets give gives gave receive receives received gets got getting put puts produce produces produced producing deliver delivers delivered delivering stay stays stayed remain remains remained carry carries carried stand stands stood face faces faced facing",
+    "make makes made making generate generates generated reported reach reaches reached book booked post posted record recorded spend spends spent done come comes came derived sees saw seen given achieve achieved sit sits sitting sat hold holds held set sets give gives gave receive receives received gets got getting put puts produce produces produced producing deliver delivers delivered delivering stay stays stayed remain remains remained carry carries carried carrying stand stands stood face faces faced facing",
   event:
     "announce announces announced publish publishes published issue issues issued assign assigns assigned single happen happens happened occur occurs occurred",
   trend:

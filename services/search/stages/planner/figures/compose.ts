@@ -141,6 +141,8 @@ function planOf(draft: Draft): Plan | undefined {
     sense.count = {};
     return counted(draft);
   }
+  // "growth in Japan against Germany": of what is not said.
+  if (sense.change && sense.measures.length === 0 && isEvent(draft)) return listed(draft);
   if (sense.measures.length === 0 && sense.groups.length > 0 && !isOneOfEach(sense)) {
     const of = headOf(draft);
     if (of) sense.count = { of };

@@ -2,6 +2,7 @@ import { stem } from "../../language/tokens.ts";
 import type { Word } from "./said.ts";
 
 const PREPOSITION = /^(?:on|under|to|from|for|with|by)$/i;
+const DAY = /^(?:days?|dates?|months?|years?|quarters?)$/i;
 const ASKING = /^(?:which|what|whom)$/i;
 
 /**
@@ -15,6 +16,8 @@ export function unfronted(
   const [preposition, asking, ...rest] = words;
   if (!preposition || !PREPOSITION.test(preposition.text) || !ASKING.test(asking?.text ?? ""))
     return words;
+  // "on which day did X trade": when, and not what it traded on.
+  if (DAY.test(rest[0]?.text ?? "")) return words;
   const bound = stem(preposition.text.toLowerCase());
   const verb = rest.findLastIndex((word) => meanings(`${word.stem} ${bound}`) !== undefined);
   if (verb < 0) return words;

@@ -9,7 +9,7 @@ const SHARE = /^(?:stocks?|shares?)$/i;
 
 /** "stock performance", "how did the shares do": how the price moved, in percent. */
 const PERFORMS =
-  /^(?:price )?(?:performances?|returns?|(?:performed|perform|performing|do|done|did|fared?|up|down)(?= ?(?:$|[?,;]|in |over|during|since|this|last|today|so |year|ytd|from|between|on ))(?! over \d))(?![\w'])/;
+  /^(?:price )?(?:performances?|returns?|(?:performed|perform|performing|do|done|did|fared?|up|down)(?= ?(?:$|[?,;]|in |over|during|since|this|last|today|so |year|ytd|from|between|on ))(?! over (?!(?:19|20)\d\d\b)\d))(?![\w'])/;
 
 /** "performed best". */
 const RANKED =

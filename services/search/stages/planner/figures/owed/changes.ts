@@ -31,6 +31,8 @@ export function carriesChange(
   if (plan.change && timing.coarse && !timing.several && plan.change.from === undefined)
     return false;
   if (!shown && !isGrown(draft)) return false;
+  // "growth in Japan": of what is not said, and a list of records grows by nothing.
+  if (!shown && sense.measures.length === 0 && !sense.count) return false;
   // "companies with declining revenue": those alone, not how all of them moved.
   if (verb && isMoved(draft) && !isGrown(draft) && !plan.change?.kept) return false;
   // "the change of a price from one day to another" is not that of every day.

@@ -1,5 +1,5 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
-import type { Compare } from "./measure.ts";
+import { type Compare, sameMeasure } from "./measure.ts";
 import type { Sense } from "./sense.ts";
 
 /**
@@ -26,6 +26,18 @@ export function refuseVague({ vague, compares, bounds, refused }: Sense): void {
     );
   refused.push(...vague.flatMap(({ span, of }) => (isBounded(of) ? [] : [span])));
 }
+
+/** "above 1bn in 2023 and below 1bn in 2024": no record is both, so that each was said of another time. */
+export function refuseBoth({ compares, times, heard, refused }: Sense): void {
+  if (times.length < 2) return;
+  for (const low of compares)
+    for (const high of compares)
+      if (isAbove(low) && !isAbove(high) && high.operator !== "=" && high.value <= low.value)
+        if (sameMeasure(low.measure, high.measure))
+          refused.push(...heard.flatMap(({ span }) => (span.text === high.text ? [span] : [])));
+}
+
+const isAbove = ({ operator }: Compare): boolean => operator.startsWith(">");
 
 function keep<T>(list: T[], isKept: (each: T) => boolean): void {
   const kept = list.filter(isKept);

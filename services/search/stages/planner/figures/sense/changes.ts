@@ -102,6 +102,19 @@ export function isLowGood(measure: Measure | undefined, { fields }: Sense["datas
   return LOW.test(name.replaceAll("_", " "));
 }
 
+/** "the worst unemployment" is the highest; a price may be good for either side. */
+export function settleBest({ superlative, change, dataset }: Sense, word: string): void {
+  if (!superlative?.measure || superlative.size || change || !/\b(?:best|worst)$/i.test(word))
+    return;
+  const { measure, direction } = superlative;
+  if (isPrice(measure, dataset) || !isLowGood(measure, dataset)) return;
+  superlative.direction = direction === "asc" ? "desc" : "asc";
+}
+
+const isPrice = (measure: Measure, { fields }: Sense["dataset"]): boolean =>
+  measure.kind === "fact" &&
+  fields.some(({ name, label }) => name === measure.of.field && /\bprice\b/i.test(label));
+
 /** "margin improved" is more of it; of debt it would be less. */
 export function settleBetter({ moved, changed, measures, dataset, refused, heard }: Sense): void {
   if (!moved?.good) return;

@@ -1,0 +1,76 @@
+import type { Step } from "./desk-forms.ts";
+
+const YEAR = "((?:19|20)\\d{2})";
+const WHO = "(?:that |which |who )?(?:were |was |are |have |had )?";
+const LOSS = "(?:an? )?(?:net )?loss(?:es)?";
+const PROFIT = "(?:an? )?(?:net )?(?:profits?|profitability|the black)";
+const TURNED = "that made a loss in $1 and made a profit in $2";
+
+/** "swung from a loss in 2023 to a profit in 2024": two things that were so, each in its year. */
+const TURNS: readonly Step[] = [
+  // "loss-making in 2023 but profitable in 2024: which companies?"
+  [
+    /^((?:loss-making|unprofitable|in the red|back in)\b[^:?]+): (?:which|what) (\p{L}+)(?=[\s.?!]*$)/iu,
+    "$2 $1",
+  ],
+  [
+    new RegExp(
+      `\\b${WHO}(?:swung|swing|went|moved|turned|switched|flipped) (?:back )?from ${LOSS} in ${YEAR} (?:in)?to ${PROFIT} in ${YEAR}`,
+      "gi",
+    ),
+    TURNED,
+  ],
+  [
+    new RegExp(
+      `\\b${WHO}(?:turned|converted) (?:an? |the(?:ir)? )?${YEAR} loss into (?:an? )?${YEAR} profit`,
+      "gi",
+    ),
+    TURNED,
+  ],
+  [
+    new RegExp(
+      `\\b${WHO}(?:made|posted|reported|booked|recorded|had) ${LOSS} in ${YEAR},? (?:and|but)(?: then)? (?:(?:made|posted|reported|booked|had) )?${PROFIT} in ${YEAR}`,
+      "gi",
+    ),
+    TURNED,
+  ],
+  [
+    new RegExp(
+      `(?<=\\S )${WHO}(?:loss-making|unprofitable|in the red) in ${YEAR},? (?:and|but) (?:profitable|in the black) in ${YEAR}`,
+      "gi",
+    ),
+    TURNED,
+  ],
+  [
+    new RegExp(
+      `\\b${WHO}(?:back (?:in|to)|returned to|returning to) (?:profit|profitability|the black) in ${YEAR},? after (?:making |posting |reporting )?(?:${LOSS}|losing money) in ${YEAR}`,
+      "gi",
+    ),
+    "that made a loss in $2 and made a profit in $1",
+  ],
+];
+
+const FIGURE =
+  "((?:(?:net|operating|gross|total|market|free|annual) )?\\p{L}+(?: flow| cap| capitalisation)?)";
+const UNTIL = "(?=[\\s.?!]*$| in (?:19|20)\\d{2}[\\s.?!]*$)";
+
+/** "larger than X by market cap": by that figure, and not by what makes them large otherwise. */
+const SIZED: readonly Step[] = [
+  [
+    new RegExp(
+      `\\b(?:that are |which are )?(?:larger|bigger) than (.+?) (?:by|in terms of|measured by) ${FIGURE}${UNTIL}`,
+      "giu",
+    ),
+    "with a higher $2 than $1",
+  ],
+  [
+    new RegExp(
+      `\\b(?:that are |which are )?smaller than (.+?) (?:by|in terms of|measured by) ${FIGURE}${UNTIL}`,
+      "giu",
+    ),
+    "with a lower $2 than $1",
+  ],
+];
+
+/** What is said over a whole question, and would be cut apart where it stands. */
+export const WHOLE_FORMS: readonly Step[] = [...TURNS, ...SIZED];
