@@ -1,4 +1,10 @@
-import { type Condition, type Expression, type Plan, sameField } from "../../../../plan.ts";
+import {
+  type Condition,
+  type Expression,
+  type FieldRef,
+  type Plan,
+  sameField,
+} from "../../../../plan.ts";
 import { measureConditions } from "../conditions.ts";
 import { addKeys, type Draft, filterOf } from "../draft.ts";
 import type { Sense } from "../sense/sense.ts";
@@ -24,7 +30,8 @@ export function shareOfRecords(draft: Draft): Plan | undefined {
   if (when.length === 0 || sense.change) return undefined;
   const several = split.part.filters.find((each) => isOfEachValue(each, sense));
   if (several && when.length > 1) return undefined;
-  addKeys(draft, sense.groups);
+  const isOther = (of: FieldRef) => !several || !sameField(of, several.of);
+  addKeys(draft, sense.groups.filter(isOther));
   if (timing.several) addKeys(draft, timing.keys, timing.bucket);
   const all: Expression = { kind: "aggregate", fn: "count" };
   const shareOf = (name: string, those: readonly Condition[]) =>
@@ -55,7 +62,7 @@ function shareOfGroups(draft: Draft): Plan | undefined {
 
 type Filters = Sense["filters"];
 
-/** "share of completed, pending and cancelled among the deals": one of each, and none of all three. */
+/** "share of completed, pending and cancelled among the deals", "were buys, holds and sells": one of each, and none of all three. */
 function isOfEachValue({ of, values }: Filters[number], { heard, spans }: Sense): boolean {
   const said = heard.filter(
     ({ meaning }) => meaning?.kind === "value" && sameField(meaning.of, of),
@@ -65,5 +72,6 @@ function isOfEachValue({ of, values }: Filters[number], { heard, spans }: Sense)
   const before = spans.find(({ end }) => end === first.start);
   const between = spans.filter(({ start, end }) => start >= first.end && end <= last.start);
   const isAnd = between.some(({ text }) => /^and$/i.test(text));
-  return isAnd && before?.kind === "grammar" && before.word.kind === "derive";
+  const isList = before?.kind === "grammar" && before.word.kind === "derive";
+  return isAnd && (isList || /^(?:are|were|is|was)$/i.test(before?.text ?? ""));
 }
