@@ -24,6 +24,12 @@ export const LIST_FORMS: readonly Step[] = [
     /\b(with|did|made|announced|have|had|has) (\d{1,3}|two|three|four|five|six|seven|eight|nine|ten) (\p{L}+(?: \p{L}+)?) or more(?=[\s.?!,]|$)/giu,
     "$1 at least $2 $3",
   ],
+  [/\b(?:over|above|beyond|older than) the age of (?=\d)/gi, "older than "],
+  [/\b(?:under|below|younger than) the age of (?=\d)/gi, "younger than "],
+  [/\baged (?:over|above|more than) (?=\d)/gi, "older than "],
+  [/\baged (?:under|below|less than) (?=\d)/gi, "younger than "],
+  [/\b(?:(?:who|that) are )?(?:more than|over) (\d{1,3}) years old\b/gi, "older than $1"],
+  [/\b(?:(?:who|that) are )?(?:less than|under) (\d{1,3}) years old\b/gi, "younger than $1"],
   // Of one person, whoever that is.
   [/\b(?:(?:he or she|she or he)\b|(?:he\/she|she\/he)\b)/gi, "they"],
   // "news from 2024 or 2025": of these years, and not since the first.

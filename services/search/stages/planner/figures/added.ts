@@ -44,9 +44,9 @@ const isOfRecords = ({ span, meaning }: Heard, { dataset }: Sense): boolean =>
     ? meaning.dataset === dataset.name && !/ed$/i.test(span.text)
     : meaning?.kind === "field" && /s$/i.test(span.text);
 
-const MONEY = /^(?:funding|financing|fundraising|lending|spending)$/i;
+const MONEY = /(?:^| )(?:funding|financing|fundraising|lending|spending|money|capital)$/i;
 
-/** "funding by country": of money its amount, and not how often it was given. */
+/** "funding by country", "venture money per stage": of money its amount, and not how often it was given. */
 export function sumMoney({ sense }: Draft): void {
   const { measures, groups, count, heard, dataset, superlative, change } = sense;
   const isSaid = heard.some(

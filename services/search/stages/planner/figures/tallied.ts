@@ -29,6 +29,21 @@ export function asTally(words: readonly Word[], meanings: Meanings): readonly Wo
   return words;
 }
 
+/** "products per category": how many there are, where the records are called as one of their fields is. */
+export function asNumberOf(words: readonly Word[], meanings: Meanings): readonly Word[] {
+  const [first, next, third] = words;
+  if (!first || !next || !/[a-z]s$/i.test(first.text)) return words;
+  // "companies by revenue" are ranked.
+  const isPer = /^per$/i.test(next.text);
+  const isSplit =
+    /^(?:broken|split|grouped)$/i.test(next.text) && /^(?:down|up|by)$/i.test(third?.text ?? "");
+  if (!isPer && !isSplit) return words;
+  const kinds = new Set(meanings(first.stem)?.map(({ kind }) => kind));
+  if (!kinds.has("dataset") || !kinds.has("field")) return words;
+  const [number, of] = ["number", "of"].map((text) => ({ ...first, text, stem: text }));
+  return [number!, of!, ...words];
+}
+
 /** Where the noun begins that stands at the end: "earnings call" of two words before "call" of one. */
 function startOf(before: readonly Word[], meanings: Meanings): number | undefined {
   const last = before.at(-1);

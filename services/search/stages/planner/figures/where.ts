@@ -1,4 +1,5 @@
 import { fillerAt } from "../../language/grammar/fillers.ts";
+import { stem } from "../../language/tokens.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Word } from "./said.ts";
 
@@ -18,14 +19,13 @@ export function asWhere(words: readonly Word[], { meanings }: Lexicon): readonly
   const deed = rest[end - 1];
   // "where is X based": that is a place, whatever else is said of where it is.
   if (!deed || end < 2 || isBeing(deed.text)) return words;
-  const isAsked = (preposition: string) =>
-    meanings(`${deed.stem} ${preposition}`)?.some(
-      (each) => each.kind === "field" && !PLACES.has(each.of.field),
-    );
-  const on = PREPOSITIONS.find(isAsked);
-  if (!on) return words;
-  const word = (text: string, of: Word): Word => ({ ...of, text, stem: text });
-  return [deed, word(on, deed), word("of", is), ...rest.slice(0, end - 1), ...rest.slice(end)];
+  const found = PREPOSITIONS.flatMap((on) => meanings(`${deed.stem} ${on}`) ?? []).find(
+    (each) => each.kind === "field" && !PLACES.has(each.of.field),
+  );
+  if (found?.kind !== "field") return words;
+  const word = (text: string, of: Word): Word => ({ ...of, text, stem: stem(text) });
+  const field = found.of.field.split("_").map((part) => word(part, deed));
+  return [...field, word("of", is), ...rest.slice(0, end - 1), ...rest.slice(end)];
 }
 
 const LISTED = /^(?:listed|quoted|traded)$/i;

@@ -13,13 +13,14 @@ import { unfronted } from "./fronted.ts";
 import { homesOf } from "./homes.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { asShare } from "./made-up.ts";
+import { asNewest } from "./newest-done.ts";
 import { preposed } from "./preposed.ts";
 import { asPriceMove } from "./price-moves.ts";
 import { asVerbs } from "./reporting.ts";
 import { respelt } from "./respelt.ts";
 import { asTyped, heardIn, shared, type Word } from "./said.ts";
 import { asSharePrice } from "./shares.ts";
-import { asTally } from "./tallied.ts";
+import { asNumberOf, asTally } from "./tallied.ts";
 import { asListed, asWhere } from "./where.ts";
 import { writtenOut } from "./written-out.ts";
 
@@ -94,7 +95,15 @@ export function wordsOf(question: string, lexicon: Lexicon, now: string): readon
   const known = corrected(written(shared(typed, asked), lexicon), lexicon, now);
   const deeds = asDeedValue(
     sharesIn(
-      asVerbs(asListed(asWhere(asTally(known, lexicon.meanings), lexicon), lexicon)),
+      asVerbs(
+        asListed(
+          asWhere(
+            asNumberOf(asTally(asNewest(known), lexicon.meanings), lexicon.meanings),
+            lexicon,
+          ),
+          lexicon,
+        ),
+      ),
       lexicon,
     ),
     lexicon.deeds,

@@ -31,8 +31,7 @@ export function shareOfRecords(draft: Draft): Plan | undefined {
   const several = split.part.filters.find((each) => isOfEachValue(each, sense));
   if (several && when.length > 1) return undefined;
   // "what percentage were buys, holds and sells": of buys all are buys.
-  const { filters } = split.part;
-  const isPart = (of: FieldRef) => filters.some((each) => sameField(each.of, of));
+  const isPart = (of: FieldRef) => split.part.filters.some((each) => sameField(each.of, of));
   if (!several && sense.groups.some(isPart)) return undefined;
   addKeys(
     draft,
@@ -68,7 +67,7 @@ function shareOfGroups(draft: Draft): Plan | undefined {
 
 type Filters = Sense["filters"];
 
-/** "share of completed, pending and cancelled among the deals": one of each, and none of all three. */
+/** "share of completed, pending and cancelled among the deals", "were buys, holds and sells": one of each, and none of all three. */
 function isOfEachValue({ of, values }: Filters[number], { heard, spans }: Sense): boolean {
   const said = heard.filter(
     ({ meaning }) => meaning?.kind === "value" && sameField(meaning.of, of),
@@ -78,5 +77,6 @@ function isOfEachValue({ of, values }: Filters[number], { heard, spans }: Sense)
   const before = spans.find(({ end }) => end === first.start);
   const between = spans.filter(({ start, end }) => start >= first.end && end <= last.start);
   const isAnd = between.some(({ text }) => /^and$/i.test(text));
-  return isAnd && before?.kind === "grammar" && before.word.kind === "derive";
+  const isList = before?.kind === "grammar" && before.word.kind === "derive";
+  return isAnd && (isList || /^(?:are|were|is|was)$/i.test(before?.text ?? ""));
 }

@@ -18,6 +18,7 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
   switch (role) {
     case "function":
       if (/^ever$/i.test(span.text) && plan.latest && !plan.latest.to) return false;
+      if (isOfPast(span, account)) return false;
       // "whom does X employ": no figure says who they are.
       if (/^whom$/i.test(span.text) && figured) return false;
       return !isLastWhich(span, draft.sense.spans);
@@ -39,7 +40,7 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
         figured || draft.sense.related.length > 0 || (isEvent(draft) && dataset.time !== undefined)
       );
     case "trend":
-      return change !== undefined || hasTimeColumn(plan, draft);
+      return change !== undefined || (hasTimeColumn(plan, draft) && !isAsItStands(plan));
     case "or":
       return isEither(span, account);
     case "both":
@@ -72,6 +73,16 @@ const isMerged = ({ end }: Span, { draft, plan, heard }: Account): boolean =>
   isFigure(draft)(heard.find(({ span, meaning }) => meaning && span.start >= end)) &&
   draft.sense.measures.every(({ fn }) => fn === undefined) &&
   plan.columns.some(({ expression }) => expression.kind === "aggregate" && expression.fn === "avg");
+
+/** "how X's rating developed": the newest alone tells of no development. */
+const isAsItStands = ({ latest, grouped }: Account["plan"]): boolean =>
+  !grouped && latest !== undefined && !latest.each && !latest.moments;
+
+/** "every rating X has had": of all that there were, and not the newest. */
+const isOfPast = ({ text, start }: Span, { draft, plan }: Account): boolean =>
+  /^had$/i.test(text) &&
+  plan.latest !== undefined &&
+  draft.sense.spans.some((each) => each.end === start && /^(?:has|have)$/i.test(each.text));
 
 /** What is said of money; an amount may be of anything. */
 const WORTH = /^(?:values?|bills?)$/i;

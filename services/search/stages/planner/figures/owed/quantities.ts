@@ -1,6 +1,8 @@
 import { type Expression, fieldsOf, sameField } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
-import { type Draft, isPinned } from "../draft.ts";
+import { type Draft, entityKey, isPinned } from "../draft.ts";
+import { homeOf } from "../meaning.ts";
 import { describeMeasure } from "../measures.ts";
 import { changedIn, isOfChange } from "../moved.ts";
 import { sameMeasure } from "../sense/measure.ts";
@@ -99,10 +101,22 @@ export function carriesRank(
     return parts.expressions.some((each) => each.kind === "aggregate" && each.fn === fn);
   }
   if (!superlative?.measure && !count && !derive && !change) return false;
+  if (adjective && isOfOwner(adjective, account)) return false;
   if (parts.plans.every(({ order }) => order.length === 0) || !isRankedBy(adjective, account))
     return false;
   if (nth) return parts.plans.some((each) => each.top === nth && (each.skip ?? 0) === nth - 1);
   return top === undefined || parts.plans.some((each) => each.top === top);
+}
+
+/** "which companies are the oldest": themselves, whatever age those have who work there. */
+function isOfOwner(adjective: string, { draft, heard }: Account): boolean {
+  const { dataset, superlative } = draft.sense;
+  const [key] = entityKey(draft);
+  const isNamed = heard.some(({ meaning }) => meaning && homeOf(meaning) === dataset.name);
+  if (!key || key.dataset === dataset.name || isNamed || !superlative?.measure) return false;
+  const { adjectives = [] } = datasetOf(draft.knowledge.model, key.dataset) ?? {};
+  const isSaid = heard.some(({ meaning }) => meaning && homeOf(meaning) === key.dataset);
+  return isSaid && adjectives.some(({ words }) => words.includes(adjective));
 }
 
 /** "profit growth of the five largest" by revenue: the rank is of another figure than what moved. */

@@ -143,7 +143,7 @@ function isTimeOfAttribute({ draft, heard, index }: Account): boolean {
 }
 
 /** "newest suppliers": which of them came last, where "current" and "latest" say how things stand. */
-const LAST = /\b(?:newest|last|most recent)$/i;
+const LAST = /\b(?:newest|last|most recent(?:ly)?)$/i;
 
 /** What has no time is as it stands, and none of it is the last; a statement is one of the newest year. */
 function carriesLatest(text: string, { draft, plan, parts }: Account): boolean {

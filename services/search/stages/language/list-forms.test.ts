@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { rephrased } from "./rephrase.ts";
+
+test.each([
+  ["mills founded prior to 1920", "mills founded before 1920"],
+  ["news from 2024 or 2025", "news in 2024 or 2025"],
+  ["every closure announced in 2025", "all closure announced in 2025"],
+  ["sort the mills by output", "mills sorted by output"],
+  ["break down the mills by town (just counts)", "number of mills by town"],
+  ["mills by town, counts only", "number of mills by town"],
+  ["tally the mills by town", "mills by town"],
+  ["mills rated A, going by their latest rating on each", "mills rated A"],
+  ["what's the latest on Alder", "latest news on Alder"],
+  ["mills with 5+ strikes", "mills with at least 5 strikes"],
+  ["mills that had five strikes or more", "mills that had at least five strikes"],
+  ["millers over the age of 60", "millers older than 60"],
+  ["millers aged under 40", "millers younger than 40"],
+  ["when was she or he appointed", "when was they appointed"],
+])("lists are asked for in one form: %s", (said, plain) => {
+  expect(rephrased(said)).toBe(plain);
+});
+
+test.each([
+  "growth from 2024 to 2025",
+  "every year since 2020",
+  "every mill's output in 2024",
+  "the latest output of Alder",
+  "number of mills by town",
+])("what says something else stays: %s", (said) => {
+  expect(rephrased(said)).toBe(said);
+});
