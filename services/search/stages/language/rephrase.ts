@@ -1,4 +1,8 @@
+import { BOUND_FORMS } from "./bound-forms.ts";
+import { BREAKDOWNS } from "./breakdowns.ts";
 import { DESK_FORMS, type Step } from "./desk-forms.ts";
+import { FIGURE_FORMS } from "./figure-forms.ts";
+import { RANK_FORMS } from "./rank-forms.ts";
 
 /** An amount with a bound: "more than 10%". */
 const BOUND =
@@ -62,6 +66,10 @@ const STEPS: readonly Step[] = [
   [/\bfull (?=(?:\p{L}+ ){0,2}(?:history|list)\b)/giu, ""],
   [/ (?:of|for) each one(?=[\s.?!]*$)/i, ""],
   ...DESK_FORMS,
+  ...FIGURE_FORMS,
+  ...BOUND_FORMS,
+  ...BREAKDOWNS,
+  ...RANK_FORMS,
 ];
 
 /** A text in the forms that are read. */

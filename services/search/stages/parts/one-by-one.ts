@@ -20,6 +20,7 @@ import {
   isOfTheSame,
   isRequest,
   isSameTable,
+  isShownIn,
   isTold,
   requested,
 } from "./requests.ts";
@@ -100,6 +101,8 @@ async function joinedTo(
     // "and how many of them are rated AA": of those whom others list, as they were asked for.
     if (groups && !first?.members) return [...routes, { ...groups, question: typed }];
   }
+  // "which CFOs left in 2024? Show the company too.": it stands there.
+  if (isColumns(typed) && isShownIn(await ask(typed), last)) return routes;
   const isListed = isBareList(typed) && last !== undefined && subjectOf(last) === undefined;
   const isMore = isRequest(typed) || isListed || isOfTheSame(typed, first, last);
   if (!isMore || found.isShown) return undefined;

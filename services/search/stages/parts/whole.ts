@@ -35,7 +35,8 @@ export async function asWhole(
 
 /** "how many went to Japan, and which of them were late": a number, and besides a list. */
 const isNumberAndWhich = (query: string, others: readonly string[]): boolean =>
-  /^how many\b/i.test(query) && others.some((part) => /^(?:which|who) of them\b/i.test(part));
+  /^(?:(?:in|during|for) [^,]{2,30}?,? )?(?:how many|(?:the )?number of|count)\b/i.test(query) &&
+  others.some((part) => /^(?:which|who) of them\b/i.test(part));
 
 /** "… Return the city and the total.": one table of all that was said before, or none. */
 const RETURNS =

@@ -8,8 +8,9 @@ const MORE =
 
 const LESS = "(?:less|lower|smaller|fewer|younger|cheaper|shorter|slower) than|under|below|<";
 
+/** "from 2025" is a time. */
 const AT_LEAST =
-  "at least|at or above|(?:more|greater|higher) than or equal to|no less than|not less than|a minimum of|>=|from";
+  "at least|at or above|(?:more|greater|higher) than or equal to|no less than|not less than|a minimum of|>=|from(?! (?:19[5-9]\\d|20[0-4]\\d)(?![\\d.,%]|k\\b| (?:to|and|k|thousand|m|mn|million|bn|billion|percent|employees|people|staff)\\b))";
 
 const AT_MOST =
   "at most|at or below|(?:less|lower|smaller) than or equal to|no more than|not more than|up to|a maximum of|<=";

@@ -5,11 +5,11 @@ import { type GrammarWord, type Match, wordsIn } from "./word.ts";
 /** "-est" words, what they say of a measure, and the plain adjective behind them. */
 const SUPERLATIVES: readonly [string, Direction, string?][] = [
   [
-    "highest|maximum|max|greatest|best performing|best|top|fastest|steepest|strongest|fattest|widest|peak",
+    "highest|maximum|max|greatest|best performing|best|top|fastest|steepest|strongest|heaviest|fattest|widest|peak",
     "desc",
   ],
   [
-    "lowest|minimum|min|least|worst performing|worst|bottom|fewest|slowest|weakest|thinnest|slimmest|narrowest",
+    "lowest|minimum|min|least|worst performing|worst|bottom|fewest|slowest|weakest|lightest|thinnest|slimmest|narrowest",
     "asc",
   ],
   ["largest", "desc", "large"],
@@ -125,7 +125,7 @@ const BOTH_ENDS =
   /^(?:the )?(?:(max(?:imum)?|highest|high|peak) (?:and|to|over|minus) (?:the )?(?:min(?:imum)?|lowest|low|trough)|(?:min(?:imum)?|lowest|low|trough) (?:and|to|over|minus) (?:the )?(?:max(?:imum)?|highest|high|peak))\b/;
 
 const OFTEN = new RegExp(
-  `^(?:the )?(?:${COUNT} )?(most|least) (?:active|often|frequently|times|common|commonly|frequent|usual)\\b`,
+  `^(?:the )?(?:${COUNT} )?(most|least) (?:active|prolific|often|frequently|times|common|commonly|frequent|usual)\\b`,
 );
 
 export function superlativeAt(text: string): Match | undefined {

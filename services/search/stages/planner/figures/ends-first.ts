@@ -10,9 +10,13 @@ const END = "(?=[,.;?!\\s]*$|, )";
 /** "the largest market cap to the smallest": what the ends are of. */
 const NOUN = "(?: ((?!(?:first|and|or|of|in|to|from)\\b)\\p{L}+(?: (?!to\\b)\\p{L}+){0,2}))?";
 
+/** "sort them", "ordered": what is said before the two ends. */
+const SORTED =
+  "(?:(?:and|then|please) )*(?:(?:going|starting|running|rank(?:ed)?|sort(?:ed)?|order(?:ed)?|arranged?)(?: (?:it|them|these|those|this|the (?:results?|rows|list)))? )?";
+
 const between = (first: string, last: string): RegExp =>
   new RegExp(
-    `,? (?:(?:going|starting|running|ranked|sorted|ordered) )?(?:from )?(?:the )?(${first})${NOUN} to (?:the )?(?:${last})(?: \\2)?${END}`,
+    `[,.;]? ${SORTED}(?:from )?(?:the )?(${first})${NOUN} to (?:the )?(?:${last})(?: \\2)?${END}`,
     "iu",
   );
 const FALLING = between(HIGH, LOW);
