@@ -17,7 +17,10 @@ const counted = (bound: string): RegExp =>
 /** How people say of groups and of others how many they have at least or at most, and which place they take. */
 export const BOUND_FORMS: readonly Step[] = [
   // "3+ deals", "three deals or more"
-  [/(?<=^|[\s(])(\d[\d,]*) ?\+ (?=\p{L})/gu, "at least $1 "],
+  [
+    /(?<=^|[\s(])([$€£¥]?\d[\d.,]*(?: ?(?:k|m|mn|bn|b|million|billion|%|percent))?) ?\+ (?=\p{L})/giu,
+    "at least $1 ",
+  ],
   [
     new RegExp(
       `\\b(?<!at least |at most |(?:more|fewer|less) than )${COUNT} (?!(?:years?|months?|quarters?|days?|weeks?|times)\\b)(\\p{L}+s) or more\\b`,

@@ -73,7 +73,7 @@ export const BREAKDOWNS: readonly Step[] = [
   // "company count per industry"
   [
     new RegExp(
-      `^${LEAD}(?:the )?((?!(?:head|total|the|an?|and|or|per|by|by the)\\b)\\p{L}+) counts? (?=(?:by|per|for each|in each|for every|since|(?:for|in) (?:19|20)\\d{2}) )`,
+      `^${LEAD}(?:the )?((?!(?:head|total|the|an?|and|or|per|by|by the)\\b)\\p{L}+) (?:counts?|tall(?:y|ies)) (?=(?:by|per|for each|in each|for every|since|(?:for|in) (?:19|20)\\d{2}) )`,
       "iu",
     ),
     "number of $1 ",

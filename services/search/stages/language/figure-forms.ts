@@ -55,7 +55,7 @@ export const FIGURE_FORMS: readonly Step[] = [
   [/\b(?:north|upwards?) of (?=[$€£¥]?\d)/gi, "more than "],
   [/\bsouth of (?=[$€£¥]?\d)/gi, "less than "],
   [
-    /\bhaving (?=(?:an? )?(?:average|mean|median|total|more|less|fewer|at least|at most|over|under|above|below)\b)/gi,
+    /\bhaving (?=(?:an? |the )?(?:[\p{L}&]+ ){0,3}?(?:average|mean|median|total|more|less|fewer|at least|at most|over|under|above|below|exceeding|greater)\b)/giu,
     "with ",
   ],
   // "with rising revenue every year", "with revenue growth in all years 2021 to 2025"
@@ -106,10 +106,10 @@ export const FIGURE_FORMS: readonly Step[] = [
   ],
   [
     new RegExp(
-      `^what ${SHARE} of (?:the |all )*(.+?) (?:fell|falls|fall|fit|were|are|was|is|belonged|went) (?:into|in|to|under) each (\\p{L}+(?: \\p{L}+)?)(?=[\\s.?!]*$)`,
+      `^((?:in|during|for) (?:\\S+ ){0,3}?\\S+,? )?what ${SHARE} of (?:the |all )*(.+?) (?:fell|falls|fall|fit|were|are|was|is|belonged|went) (?:into|in|to|under) each (\\p{L}+(?: \\p{L}+)?)(?=[\\s.?!]*$)`,
       "iu",
     ),
-    "share of $1 by $2",
+    "$1share of $2 by $3",
   ],
   // "where does X earn its revenue": how it is divided by regions, and which of them has most.
   [
