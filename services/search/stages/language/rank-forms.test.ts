@@ -22,7 +22,7 @@ test.each([
   ],
   [
     "median headcount by sector, order by median desc",
-    "median headcount by sector in descending order of median ",
+    "median headcount by sector in descending order of median",
   ],
 ])("%s is %s", (said, plain) => {
   expect(rephrased(said)).toBe(plain);

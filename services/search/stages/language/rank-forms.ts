@@ -6,10 +6,8 @@ const SHOW =
 /** "only the first five", "top 5 only", "limit 5", "show me just 5" behind a ranking. */
 const HOW_MANY = `(?:,| [-–—:;.])? ?\\(?(?:${SHOW}(?:just |only )?(?:the )?(?:first|top|leading) ${COUNT}(?: only| of them| rows| results)*|limit(?:ed)?(?: it)?(?: to)?(?: the)?(?: first| top)? ${COUNT})\\)?[\\s.?!]*$`;
 
-const DOWN =
-  "(?:descending|decreasing|desc|high(?:est)? to low(?:est)?|large(?:st)? to small(?:est)?|big(?:gest)? to small(?:est)?|most to least|top to bottom)";
-const UP =
-  "(?:ascending|increasing|asc|low(?:est)? to high(?:est)?|small(?:est)? to (?:large|big)(?:st|gest)?|least to most|bottom to top)";
+const DOWN = "(?:descending|decreasing|desc)";
+const UP = "(?:ascending|increasing|asc)";
 const SORT =
   "(?:(?:and |then |please )*(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?|arranged?)(?: (?:it|them|these|this|that|those|the (?:results?|list|rows|table)))? ?)?";
 
