@@ -40,7 +40,7 @@ export const DESK_FORMS: readonly Step[] = [
   // "…, only those over 8%", "…, over 8% only": those of whom the figure before is so.
   [
     new RegExp(
-      `,? (?:but |and )?only (?:the ones|those|companies|names|where (?:it|this|that) (?:is|was))(?: (?:that|which) (?:are|were|is))? (?=${BOUND} [$€£¥]?\\d)`,
+      `,? (?:but |and )?(?:keep(?:ing)? |show(?:ing)? |list(?:ing)? )?only (?:the ones|those|companies|names|where(?: (?:it|this|that) (?:is|was))?)(?: (?:that|which) (?:are|were|is))? (?=${BOUND} [$€£¥]?\\d)`,
       "gi",
     ),
     " ",

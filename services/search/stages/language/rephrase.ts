@@ -1,6 +1,10 @@
+import { BOUND_FORMS } from "./bound-forms.ts";
+import { BREAKDOWNS } from "./breakdowns.ts";
 import { DESK_FORMS, type Step } from "./desk-forms.ts";
+import { FIGURE_FORMS } from "./figure-forms.ts";
 import { LIST_FORMS } from "./list-forms.ts";
 import { PRESS_FORMS } from "./press-forms.ts";
+import { RANK_FORMS } from "./rank-forms.ts";
 
 /** An amount with a bound: "more than 10%". */
 const BOUND =
@@ -66,6 +70,10 @@ const STEPS: readonly Step[] = [
   ...LIST_FORMS,
   ...DESK_FORMS,
   ...PRESS_FORMS,
+  ...FIGURE_FORMS,
+  ...BOUND_FORMS,
+  ...BREAKDOWNS,
+  ...RANK_FORMS,
 ];
 
 /** A text in the forms that are read. */

@@ -1,3 +1,4 @@
+import { withoutConcession } from "./concessions.ts";
 import { sentencesOf, withTails } from "./lines.ts";
 import { pairOfPeriods } from "./period-pairs.ts";
 import { unwrapped } from "./wrappers.ts";
@@ -14,13 +15,14 @@ export function splitQuestions(query: string): readonly string[] {
     .replace(AS_WELL, ", and ")
     .replace(INCLUDING, ". Show ")
     .replace(ALONG_WITH, " and ")
-    .replace(BROKEN_DOWN, " by ");
+    .replace(BROKEN_DOWN, " by ")
+    .replace(AND_THE_MOST, ", and which of them was the $<most>");
   const parts = sentencesOf(text)
     .flatMap((sentence) => withTails(sentence).split(AT_ENDS))
     .flatMap((sentence) => sentence.split(AT_DOTS))
     .flatMap(clausesOf)
     .map((part) => part.replace(/[;\s]+$/u, "").trim())
-    .map((part) => part.replace(TOO, ""))
+    .map((part) => withoutConcession(part.replace(TOO, "")))
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
   return parts.length > 0 && parts.length <= MOST ? parts : [text];
 }
@@ -36,6 +38,10 @@ const ALONG_WITH =
 /** "how many closed in 2024? Split by quarter": by what, and no question of its own. */
 const BROKEN_DOWN =
   /[?.;] (?:and )?(?:please )?(?:(?:(?:split|broken|break|grouped|group)(?: (?:it|this|that|them|these|those))?(?: (?:up|down|out))? )?by|per) (?=(?:\p{L}+ ){0,2}\p{L}+[.?!\s]*$)/iu;
+
+/** "how many deals in 2025, and the largest of them": one of those that are counted. */
+const AND_THE_MOST =
+  /(?<=^(?:and )?(?:(?:in|during|for) [^,]{2,30}?,? )?(?:(?:what|give me|show|count) )?(?:is |was )?(?:how many|(?:the )?number of|count|how often)\b[^?;]*)(?:,? and|[?.;]) (?:(?:which|what|who)(?: one| of (?:them|these|those))?(?: deal| one)? (?:was|is) the|(?:(?:name|show|list|give|tell me) )?(?:the|what (?:was|is) the)) (?<most>(?:(?:\p{L}+est|most (?:recent|valuable|expensive))|latest|earliest))(?: one)?(?: (?:of (?:them|these|those|all)|among (?:them|these|those)))?(?=[.?!\s]*$)/iu;
 
 /** "…, net income too": what it is beside stands before. */
 const TOO = /(?<=\p{L}{3}),? too(?=[.?!]*$)/iu;
@@ -54,7 +60,7 @@ const IF_SO =
 
 /** "List all banks. Give me …": behind a dot what begins with a capital and asks. */
 const AT_DOTS =
-  /(?<=[\p{Ll}\d)]\.) (?=(?:Please )?(?:What|Who|Which|How|Where|When|Is|Are|Was|Were|Do|Does|Did|Has|Have|List|Show|Give|Name|Tell|Find|Compare|I need|I want)\b)/u;
+  /(?<=[\p{Ll}\d)]\.) (?=(?:Please )?(?:What|Who|Which|How|Where|When|Is|Are|Was|Were|Do|Does|Did|Has|Have|List|Show|Give|Name|Tell|Find|Compare|I need|I want)\b)|(?<=(?:\p{Ll}{4}|\d)\.) (?=(?:please )?(?:show|give me|sort|include|what|which|who|how many)\b)/u;
 
 /** Without control characters (NUL is none that databases take) and with single blanks. */
 const plain = (query: string): string =>

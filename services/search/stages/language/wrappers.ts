@@ -30,7 +30,7 @@ const CLOSING = new RegExp(
 const COUNTED =
   "((?:\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?= |[.?!]|$))(?: of (?:them|those|these))?";
 
-const RANK = /\b(?!(?:inter|inv)est\b)\p{L}{3,}est\b/iu;
+const RANK = /(?<!\bfrom (?:the )?)\b(?!(?:inter|inv)est\b)\p{L}{3,}est\b(?! first\b)/iu;
 /** "oldest banks - give me three", "… just five", "lowest P/E? Top five": how many of a ranking. */
 const HOW_MANY = new RegExp(
   `^(.*\\b(?!(?:inter|inv)est\\b)\\p{L}+est\\b.*[\\p{L}\\d])(?: [-–—]|[,;:?.]) (?:(?:please )?(?:give|show|list|name|i (?:need|want))(?: me)? )?(?:just |only )?(?:the )?(?:top |first )?${COUNTED}(?:,? please| only)?[.?! ]*$`,
@@ -63,7 +63,7 @@ const LIST_HEAD =
 
 /** "fell in 2024 and fell again in 2025": the verb is said once for both. */
 const AGAIN =
-  /\b((?:fell|rose|grew|declined|dropped|increased|decreased) in (?:19|20)\d{2},? and )(?:(?:fell|rose|grew|declined|dropped|increased|decreased) )?again (?=in (?:19|20)\d{2}\b)/gi;
+  /\b((?:fell|fall|rose|rise|grew|grow|declined?|drop(?:ped)?|increased?|decreased?) in (?:19|20)\d{2},? and )(?:(?:fell|rose|grew|declined|dropped|increased|decreased) )?again (?=in (?:19|20)\d{2}\b)/gi;
 
 /**
  * A text without what is only said around its question, each thing in one place: what is asked for is

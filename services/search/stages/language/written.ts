@@ -1,4 +1,5 @@
 import { MONTH, monthOf } from "./calendar.ts";
+import { plainStretches } from "./stretches.ts";
 
 /** Numbers with or without commas between thousands, or between lakhs; "5,00" is none. */
 export const DIGITS = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d+)`;
@@ -63,7 +64,7 @@ const withDays = (text: string): string =>
 
 /** Dates and stretches of time as the grammar of time reads them: 31/12/2023, 12/2023, Q1/2024. */
 export function plainTimes(written: string): string {
-  const text = withOpenEnds(withDays(written));
+  const text = withOpenEnds(plainStretches(withDays(written)));
   if (!/\d[/.,–-]|[/'’‘]\d/.test(text)) return text;
   const order = orderIn(text);
   return text

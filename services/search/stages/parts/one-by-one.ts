@@ -93,6 +93,7 @@ async function joinedTo(
   const last = routes.at(-1);
   const [first, ...more] = found.routes;
   if (found.routes.every((each) => routes.some((done) => isSameTable(each, done)))) return routes;
+  // "which CFOs left in 2024? Show the company too.": it stands there.
   if (isColumns(typed) && isShownIn(await ask(typed), last)) return routes;
   if (isJoined(query, typed)) {
     const clause = { typed, before, text: found.text, route: more.length > 0 ? undefined : first };
@@ -108,7 +109,7 @@ async function joinedTo(
     if (groups && !first?.members) return [...routes, { ...groups, question: typed }];
   }
   const isListed = isBareList(typed) && last !== undefined && subjectOf(last) === undefined;
-  const isMore = isRequest(typed) || isListed || isOfTheSame(typed, first);
+  const isMore = isRequest(typed) || isListed || isOfTheSame(typed, first, last);
   if (!isMore || found.isShown) return undefined;
   return [...routes, ...(await requested(typed, before, first, last, ask))];
 }

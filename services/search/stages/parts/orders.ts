@@ -3,9 +3,10 @@ import { withoutEnd } from "../language/ending.ts";
 import type { Asking } from "../routed.ts";
 
 const ORDER =
-  /^(?:please |and |then )*(?:(?:sort|sorted|order|ordered|rank|ranked)(?: (?:them|these|those|it|the \p{L}+))? by\b|(?:the )?(?:\p{L}+est|most \p{L}+|least \p{L}+) (?:by \p{L}|(?:\p{L}+ ){0,3}first[.?!\s]*$))/iu;
+  /^(?:please |and |then )*(?:(?:sort|sorted|order|ordered|rank|ranked)(?: (?:them|these|those|it|the \p{L}+))? by\b|(?:the )?(?:\p{L}+est|most \p{L}+|least \p{L}+) (?:by \p{L}|(?:(?:\p{L}+ ){0,3}first|at the top|on top)[.?!\s]*$))/iu;
 
-const FIRST = /^(?:the )?(?:\p{L}+est|most \p{L}+|least \p{L}+) (?:\p{L}+ ){0,3}first\b/iu;
+const FIRST =
+  /^(?:the )?(?:\p{L}+est|most \p{L}+|least \p{L}+) (?:(?:\p{L}+ ){0,3}first|at the top|on top)\b/iu;
 
 /** "sort by value", "closest by overlap", "largest first": how the rows of the part before are to stand. */
 export const isOrder = (part: string): boolean => ORDER.test(part);

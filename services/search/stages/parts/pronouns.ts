@@ -13,7 +13,7 @@ const IT =
 
 /** What a question asks for by what it is called: "who is the CEO of X", "largest round of 2023". */
 const ASKED =
-  /^(?:(?:who|what|which)(?:['’]s| is| was| are| were) |(?:show|give|list|find|tell)(?: me)? )?(?:the )?(?!(?:who|whom|whose|what|which|where|when|how|why|is|are|was|were|do|does|did|has|have|had|can|show|give|list|find|tell)\b)(.+?)[?.!\s]*$/i;
+  /^(?!.*\bhow (?:many|much|often)\b)(?:(?:who|what|which)(?:['’]s| is| was| are| were) |(?:show|give|list|find|tell)(?: me)? )?(?:the )?(?!(?:who|whom|whose|what|which|where|when|how|why|is|are|was|were|do|does|did|has|have|had|can|show|give|list|find|tell|count)\b|(?:total )?numbers? of\b)(.+?)[?.!\s]*$/i;
 
 /** "which company raised the biggest round": the round is the one record that is spoken of. */
 const WHOSE_BEST =

@@ -33,10 +33,8 @@ const FIGURES = new RegExp(
 const VERB = new RegExp(`^(?:${ASKS}|${SHOWS})`, "iu");
 
 /** "product names and categories please" */
-const PLEASE = new RegExp(
-  `^${ALONE}(?!(?:what|who|which|how|list|show|is|are)\\b)\\p{L}+(?:[ ,]+\\p{L}+){0,4} (?:please|pls|plz)[.!\\s]*$`,
-  "iu",
-);
+const PLEASE =
+  /^(?!.* (?:of|in|at|for|from|by|since|on|to) )(?!.*\d)(?!(?:what|who|which|how|list|show|is|are)\b)\p{L}+(?:[ ,]+\p{L}+){0,4} (?:please|pls|plz)[.!\s]*$/iu;
 
 /** "Name, number of deals, total value": what the rows are to show, without a verb. */
 const BARE_LIST =
@@ -58,9 +56,20 @@ export const isRequest = (part: string): boolean => REQUEST.test(part) || PLEASE
 /** Whether a part lists what is to be shown of what was asked before, unless it is a question of its own. */
 export const isColumns = (part: string): boolean => COLUMNS.test(part) || FIGURES.test(part);
 
-/** Whether such a part, asked by itself, lists the records of everybody. */
-export const isOfTheSame = (part: string, alone: Route | undefined): boolean =>
-  isColumns(part) && alone !== undefined && ofNobody(alone) !== undefined;
+/** Whether such a part, asked by itself, lists the records of everybody whom the part before asks for. */
+export const isOfTheSame = (part: string, alone: Route | undefined, before: Route | undefined) =>
+  isColumns(part) &&
+  alone !== undefined &&
+  ofNobody(alone) !== undefined &&
+  (alone.proposal?.plan?.dataset === before?.proposal?.plan?.dataset || namesFields(alone));
+
+/** "Show the sector.": of those before, and not of everybody who has one. */
+const namesFields = ({ proposal }: Route): boolean => {
+  const named = (proposal?.linked?.() ?? []).filter(({ kind }) => kind === "data");
+  return (
+    named.length > 0 && named.every(({ means }) => means.every((each) => /^field /.test(each)))
+  );
+};
 
 /**
  * What such a part adds to the answer before it: nothing where that shows all that is named, else
@@ -75,6 +84,7 @@ export async function requested(
 ): Promise<readonly Route[]> {
   if (isShownIn(alone, before)) return [];
   const what = part.replace(VERB, "").replace(COURTESY, "");
+  if (await isShownWithItsDay(what, before, ask)) return [];
   const subject = before && subjectOf(before);
   // "date, price and status" of deals: what is theirs in part is not asked of somebody's shares.
   if (await isShownInPart(what, before, ask))
@@ -85,6 +95,20 @@ export async function requested(
   return [
     found?.agent ? { ...found, question: part } : { question: part, problem: ofWhomNamed(part) },
   ];
+}
+
+const PIECES = /,? (?:and|with|plus) (?:the )?|, /;
+
+/** "company and date": the day of what happened, whatever else has one. */
+async function isShownWithItsDay(what: string, before: Route | undefined, ask: Asking) {
+  const plan = before?.agent && before.proposal?.plan;
+  const model = before?.agent?.subject?.knowledge.model;
+  const day = plan && model && datasetOf(model, plan.dataset)?.time?.field;
+  if (!day || !plan.columns.some(({ name }) => name === day)) return false;
+  const pieces = what.split(PIECES);
+  const others = pieces.filter((each) => !/^(?:the )?(?:dates?|days?)$/i.test(each));
+  if (others.length === pieces.length) return false;
+  return others.length === 0 || isShownIn(await ask(others.join(" and ")), before);
 }
 
 async function isShownInPart(what: string, before: Route | undefined, ask: Asking) {

@@ -34,7 +34,8 @@ export async function asWhole(
 
 /** "how many went to Japan, and which of them were late": a number, and besides a list. */
 const isNumberAndWhich = (query: string, others: readonly string[]): boolean =>
-  /^(?:how many|(?:the )?number of)\b/i.test(query) && others.some((part) => LISTS.test(part));
+  /^(?:(?:in|during|for) [^,]{2,30}?,? )?(?:how many|(?:the )?number of|count)\b/i.test(query) &&
+  others.some((part) => LISTS.test(part));
 
 const LISTS =
   /^(?:(?:which|who) of them|(?:please )?(?:list|show|name|give)(?: me)? (?:the|all|them))\b/i;

@@ -54,7 +54,7 @@ const INTRO = /^(without|with|having|that|which|who|whose)\s+(?:also\s+|they\s+)
 
 /** What turns a condition around, at its beginning. */
 const DENIAL =
-  /^((?:have|has|had) (?:never|not) been |(?:have|has|had)n['’]t been |(?:are|were|is|was) never |(?:have |has |had )?never (?:had )?|(?:did|do|does) not |(?:did|do|does)n['’]t |(?:have|has|had) not? |(?:are|were|is|was) not |not |no )/i;
+  /^((?:have|has|had) (?:never|not) been |(?:have|has|had)n['’]t (?:been )?|(?:are|were|is|was) never |(?:have |has |had )?never (?:had )?|(?:did|do|does) not |(?:did|do|does)n['’]t |(?:have|has|had) not? |(?:are|were|is|was) not |not |no |zero (?=\p{L}+s\b))/iu;
 
 /** "have never been bought": that they were bought is denied. */
 const BEEN = /\bbeen $/i;

@@ -9,7 +9,8 @@ const MORE =
 const LESS = "(?:less|lower|smaller|fewer|younger|cheaper|shorter|slower) than|under|below|<";
 
 /** "every year from 2020" is a time, and no bound. */
-const FROM = "from(?! (?:19|20)\\d{2}(?![\\d.,]|\\s?(?:%|x|k|m|mn|bn|million|billion)\\b))";
+const FROM =
+  "from(?! (?:19[5-9]\\d|20[0-4]\\d)(?![\\d.,%]|\\s?(?:x|k|m|mn|bn|thousand|million|billion)\\b| (?:to|and|percent|employees|people|staff)\\b))";
 
 const AT_LEAST = `at least|at or above|(?:more|greater|higher) than or equal to|no less than|not less than|a minimum of|>=|${FROM}`;
 

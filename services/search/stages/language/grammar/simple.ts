@@ -88,7 +88,7 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
   ],
   [/^(?:the )?(?:total|sum of|sum|combined|aggregate|overall)\b/, { kind: "aggregate", fn: "sum" }],
   [
-    /^(?:in terms of|measured by|based on|on the basis of|when it comes to|broken down by|grouped by|split by|breakdown by|group by|(?:for|in|of) each|with each(?=(?: of (?:them|these))? ?[?.!]*$)|for every|by|per|each|every)(?: of (?:them|these)(?= ?[?.!]*$))?(?![\w'])/,
+    /^(?:in terms of|measured by|based on|on the basis of|when it comes to|(?:broken down|grouped|split(?: up)?|tallied|counted|classified|bucketed|categori[sz]ed|aggregated|summed) by|breakdown by|group by|(?:for|in|of) each|with each(?=(?: of (?:them|these))? ?[?.!]*$)|for every|by|per|each|every)(?: of (?:them|these)(?= ?[?.!]*$))?(?![\w'])/,
     { kind: "group" },
   ],
   [

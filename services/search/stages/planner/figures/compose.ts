@@ -144,6 +144,7 @@ function planOf(draft: Draft): Plan | undefined {
   // "growth in Japan against Germany": of what is not said.
   if (sense.change && sense.measures.length === 0 && isEvent(draft)) return listed(draft);
   if (sense.measures.length === 0 && sense.groups.length > 0 && !isOneOfEach(sense)) {
+    if (isBestOfNothing(sense)) return undefined;
     const of = headOf(draft);
     if (of) sense.count = { of };
     // "deals above $1bn by type": a bound is of each of them.
@@ -154,6 +155,19 @@ function planOf(draft: Draft): Plan | undefined {
   if (dated && sense.measures.every(isOwnFact(sense)) && !sense.change) return listed(draft);
   return isRecordRanking(draft) || isEventList(draft) ? listed(draft) : measured(draft);
 }
+
+/** "top bank in each country": by what is not said, and how many there are is another question. */
+const isBestOfNothing = ({ superlative, heard }: Sense): boolean => {
+  if (!superlative || superlative.measure || superlative.most) return false;
+  const at = heard.findIndex(({ span }) => isRank(span));
+  const group = heard.findIndex(
+    ({ span }) => span.kind === "grammar" && span.word.kind === "group",
+  );
+  const between = heard.slice(at + 1, Math.max(group, 0));
+  return at >= 0 && between.some(({ meaning }) => meaning && meaning.kind !== "field");
+};
+
+const isRank = (span: Span): boolean => span.kind === "grammar" && span.word.kind === "superlative";
 
 /** "growth of deals": of how many. "How did the CEO change" asks who came, and counts nobody. */
 const namesSeveral = (sense: Sense): boolean =>

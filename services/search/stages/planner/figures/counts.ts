@@ -36,6 +36,9 @@ import { differentOnes } from "./tallies.ts";
 
 /** "how many", in all or for each group. */
 export function counted(given: Draft): Plan | undefined {
+  // "companies with zero deals": who has none is in no record of a deal.
+  if (given.sense.counts.some(({ operator, value }) => operator === "=" && value === 0))
+    return undefined;
   countMembers(given);
   if (given.sense.change && given.sense.measures.length === 0) return countGrown(given);
   const those = countedWithin(given);

@@ -10,16 +10,23 @@ const END = "(?=[,.;?!\\s]*$|, )";
 /** "the largest market cap to the smallest": what the ends are of. */
 const NOUN = "(?: ((?!(?:first|and|or|of|in|to|from)\\b)\\p{L}+(?: (?!to\\b)\\p{L}+){0,2}))?";
 
+/** "sort them", "ordered": what is said before the two ends. */
+const SORTED =
+  "(?:(?:and|then|please) )*(?:(?:going|starting|running|rank(?:ed)?|sort(?:ed)?|order(?:ed)?|arranged?)(?: (?:it|them|these|those|this|the (?:results?|rows|list)))? )?";
+
+/** "from high to low", ", low to high", ". Sort from high to low": "52-week high to low" is no order. */
+const BARE = new RegExp(
+  `(?:, |[,.;]? ${SORTED}from )(?:from )?(high|low) to (high|low)${END}`,
+  "i",
+);
+
 const between = (first: string, last: string): RegExp =>
   new RegExp(
-    `,? (?:(?:going|starting|running|ranked|sorted|ordered) )?(?:from )?(?:the )?(${first})${NOUN} to (?:the )?(?:${last})(?: \\2)?${END}`,
+    `[,.;]? ${SORTED}(?:from )?(?:the )?(${first})${NOUN} to (?:the )?(?:${last})(?: \\2)?${END}`,
     "iu",
   );
 const FALLING = between(HIGH, LOW);
 const RISING = between(LOW, HIGH);
-
-/** "from high to low", ", low to high": "52-week high to low" is no order. */
-const BARE = new RegExp(`(?:, | from )(?:from )?(high|low) to (high|low)${END}`, "i");
 
 /**
  * "from the largest market cap to the smallest": rows in an order that is said by its two ends, as

@@ -22,8 +22,8 @@ describe("shares", () => {
 
   test('of values joined by "and" are each their own', async () => {
     const [item] = await mills.ask("share of Chile and Norway among the companies");
-    expect(columnOf(item!, "chile_percent")).toEqual([50]);
-    expect(columnOf(item!, "norway_percent")).toEqual([50]);
+    expect(columnOf(item!, "country")).toEqual(["Chile", "Norway"]);
+    expect(columnOf(item!, "percent")).toEqual([50, 50]);
   });
 
   test("of records are of those that the words before the noun leave", async () => {

@@ -30,7 +30,12 @@ export function shareOfRecords(draft: Draft): Plan | undefined {
   if (when.length === 0 || sense.change) return undefined;
   const several = split.part.filters.find((each) => isOfEachValue(each, sense));
   if (several && when.length > 1) return undefined;
-  // "what percentage were buys, holds and sells": of buys all are buys.
+  if (several && saysEveryValue(several, draft)) {
+    const kinds = { ...sense, groups: [several.of], filters: [], compares: [] };
+    const where = [...conditionsOf(split.whole), filterOf(several)];
+    return shareOfGroups({ ...draft, sense: kinds }, where);
+  }
+  // "what percentage were buys by recommendation": of buys all are buys.
   const isPart = (of: FieldRef) => split.part.filters.some((each) => sameField(each.of, of));
   if (!several && sense.groups.some(isPart)) return undefined;
   addKeys(
@@ -52,7 +57,7 @@ export function shareOfRecords(draft: Draft): Plan | undefined {
 }
 
 /** "share of deals by deal type": how many of each group, and of all groups together. */
-function shareOfGroups(draft: Draft): Plan | undefined {
+function shareOfGroups(draft: Draft, where: readonly Condition[] = []): Plan | undefined {
   const { sense, timing } = draft;
   if (sense.groups.length === 0 || timing.several) return undefined;
   addKeys(draft, sense.groups);
@@ -62,13 +67,24 @@ function shareOfGroups(draft: Draft): Plan | undefined {
   const counts = sense.change ? [] : [{ name: "count", expression: figure }];
   const columns = [...draft.columns, ...counts, ...shares];
   const order = [{ column: shares.at(-1)!.name, direction: "desc" }] as const;
-  return { ...ranked(draft, columns, timing.where), order };
+  return { ...ranked(draft, columns, [...where, ...timing.where]), order };
 }
 
 type Filters = Sense["filters"];
 
-/** "share of completed, pending and cancelled among the deals", "were buys, holds and sells": one of each, and none of all three. */
-function isOfEachValue({ of, values }: Filters[number], { heard, spans }: Sense): boolean {
+/** "were buys, holds and sells", where there are no others: how all of the records are divided. */
+function saysEveryValue({ of, values }: Filters[number], { sense, knowledge }: Draft): boolean {
+  const known = (knowledge.values ?? []).filter(
+    ({ dataset, field }) => dataset === of.dataset && field === of.field,
+  );
+  const isDivided = sense.groups.every((each) => sameField(each, of));
+  return isDivided && known.every(({ value }) => values.includes(value));
+}
+
+/** "share of completed, pending and cancelled among the deals": one of each, and none of all three. */
+function isOfEachValue({ of, values }: Filters[number], { heard, spans, groups }: Sense): boolean {
+  // Who sets kinds apart wants each of them: each is all of its own kind.
+  if (values.length > 1 && groups.some((each) => sameField(each, of))) return true;
   const said = heard.filter(
     ({ meaning }) => meaning?.kind === "value" && sameField(meaning.of, of),
   );

@@ -105,7 +105,7 @@ function isAll(role: Role, span: Span, draft: Draft): boolean {
   if (role === "both" && (dimensionAsked(draft) || asksOwnersOfEach(draft))) return true;
   if (!isOfOthers(draft) && !countsOthers(draft) && !asksOwners(draft)) return false;
   if (role === "both") return true;
-  const before = heard.findLast((each) => each.span.end <= span.start);
+  const before = heard.findLast((each) => each.span.end <= span.start && !saysWhen(each));
   const after = heard.find((each) => each.span.start >= span.end && !isArticle(each));
   const [left, right] = [before && boundBy(before), after && boundBy(after)];
   return Boolean(
@@ -129,11 +129,17 @@ export function isOfTwoKinds({ start, end }: Span, { heard }: Account): boolean 
 
 /** "who announced a recall and a buyback": one of each, and not those who did either. */
 function isOneMore({ end }: Span, draft: Draft): boolean {
-  const next = draft.sense.heard.find(({ span }) => span.start >= end);
+  const next = draft.sense.heard.find(
+    ({ span }) => span.start >= end && !/^also$/i.test(span.text),
+  );
   return asksOwners(draft) && /^an?$/i.test(next?.span.text ?? "");
 }
 
-const isArticle = ({ span }: Heard): boolean => /^(?:an?|the)$/i.test(span.text);
+const isArticle = ({ span }: Heard): boolean => /^(?:an?|the|also)$/i.test(span.text);
+
+/** "a recall in 2024 and a buyback": the year stands between. */
+const saysWhen = ({ span }: Heard): boolean =>
+  span.kind === "time" || /^(?:in|during)$/i.test(span.text);
 
 /** "how many companies had both": those who are counted are not the records. */
 export const countsOthers = (draft: Draft): boolean => {

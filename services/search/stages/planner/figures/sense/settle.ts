@@ -19,7 +19,7 @@ import { isPeak, mergeTogether } from "./superlatives.ts";
 import { refuseTheirs } from "./theirs.ts";
 import { settleAgo, settleNewest } from "./times.ts";
 import { bothEnds, refuseEnds, tellAsShare } from "./told.ts";
-import { addUp, isOfNothing, isOfTotal, refuseBound, saysAmount } from "./totals.ts";
+import { addUp, isOfGroups, isOfNothing, isOfTotal, refuseBound, saysAmount } from "./totals.ts";
 import { amountIn, compareTwo, isOfNumber, refuseThird } from "./two.ts";
 import { asksWhen } from "./when.ts";
 
@@ -85,6 +85,7 @@ export function settle(sense: Sense, pending: Pending): void {
   else if (compare?.percent && sense.change && isOfNumber(sense))
     sense.compares.push({ measure: amountIn(sense) ?? { kind: "tally" }, ...compare });
   else if (compare && isOfNothing(sense, compare)) refuseBound(sense, compare);
+  else if (compare && size && isOfGroups(sense, compare)) sense.counts.push(compare);
   else if (compare && (size ?? age))
     sense.compares.push({ measure: (size ?? age)!, plain: true, ...compare });
   const best = /^(?:the )?(?:top|\d+ top)\b/i.test(pending.superlativeWord ?? "");

@@ -71,7 +71,8 @@ export function hearSuperlative(
   if ((sense.change || isOfThem) && (top ?? 1) > 1 && isOthers(next, sense))
     sense.superlative.sized = true;
   const sort = measure && sortBehind(span, sense);
-  if (measure && (isNoun(noun, sense.dataset.name) || sort)) sense.superlative.ofOwn = true;
+  const isOwn = isNoun(noun, sense.dataset.name) || (!noun && asksWhich(sense));
+  if (measure && (isOwn || sort)) sense.superlative.ofOwn = true;
   if (sort && isPlural(sort)) sense.manyWanted = true;
   if (measure) sense.score += 2;
   // "the most negative sentiment": the figure that follows is the word's own.
@@ -180,6 +181,14 @@ function sortBehind({ end }: Span, { spans, dataset }: Sense): Span | undefined 
   const isOther = next?.kind === "data" && !next.meanings.some(({ kind }) => kind === "role");
   return isPlural(last) || !isOther ? last : undefined;
 }
+
+/** "which deal announced by Swedish companies was the largest": one of the records, whoever is named. */
+const asksWhich = ({ spans, dataset }: Sense): boolean =>
+  /^(?:which|what)$/i.test(spans[0]?.text ?? "") &&
+  isNoun(
+    spans.find(({ kind }) => kind === "data"),
+    dataset.name,
+  );
 
 const isPlural = ({ text }: Span): boolean => /[a-zA-Z]s$/.test(text);
 

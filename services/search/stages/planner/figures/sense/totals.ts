@@ -31,6 +31,20 @@ export function isOfNothing(
   return /^(?:with|having|ha(?:s|ve|d)|that|which|who)$/i.test(before?.span.text ?? "");
 }
 
+/** "number of companies by sector, above 60": of how many there are in each. */
+export function isOfGroups(
+  { heard, groups, dimensions, count }: Sense,
+  { value, currency, percent, text }: NonNullable<Pending["compare"]>,
+): boolean {
+  const bound = heard.findIndex(({ span }) => span.text === text);
+  const group = heard.findLastIndex(
+    ({ span }) => span.kind === "grammar" && span.word.kind === "group",
+  );
+  const isBare = value < LARGE && !currency && !percent;
+  const isCounted = count !== undefined && groups.length + dimensions.length > 0;
+  return isBare && isCounted && group >= 0 && group < bound;
+}
+
 /** From here on a number may be an amount by itself. */
 const LARGE = 10_000;
 

@@ -132,7 +132,9 @@ function ofSeveral(sense: Sense, periods: readonly Period[], knowledge: Knowledg
   );
   const grains = new Set(periods.map(({ grain }) => grain));
   const { time } = sense.dataset;
-  if (!time) return first;
+  const any = { ...first, where: [{ kind: "any", of }] as const };
+  // "CEOs appointed in 2024 or 2025": each has one such day.
+  if (!time) return isEither(sense) ? any : first;
   const rounded =
     !isOfFiscalYear(sense.dataset) && FINENESS[time.grain] > FINENESS[periods[0]!.grain];
   if (rounded && grains.size > 1) return first;
@@ -141,7 +143,6 @@ function ofSeveral(sense: Sense, periods: readonly Period[], knowledge: Knowledg
   if (rounded && !step && isFigure && !isEither(sense)) return { ...NOTHING, score: -4 };
   const keys = rounded && { keys: [{ dataset: sense.dataset.name, field: time.field }] };
   const bucket = rounded && !first.bucket && { bucket: step ?? periods[0]!.grain };
-  const any = { ...first, where: [{ kind: "any", of }] as const };
   const isOne = isEither(sense) || isMeanOfOne(sense, periods, knowledge);
   return isOne ? any : { ...any, ...keys, ...bucket, several: true };
 }

@@ -1,0 +1,88 @@
+import type { Step } from "./desk-forms.ts";
+
+const BY = "(?:by|per|according to|for each|for every|in each|in every)";
+const LEAD =
+  "(?:(?:please|can you|could you|i want to|i need to|let['’]s) )*(?:(?:show|give|list|get)(?: me)? )?";
+/** Figures that are told of each, and what is put about: "just counts", "(numbers only)". */
+const COUNTS_ONLY =
+  "(?:(?:just|only|simply) (?:the )?(?:counts?|numbers?|tall(?:y|ies))|(?:the )?(?:counts?|numbers?) only|(?:and|then) (?:count|tally) (?:them|each|each one|each group))";
+
+/** Adjectives of a breakdown, which none of its groups are. */
+const NO_GROUP =
+  "(?!(?:the|an?|percentages?|percent|detailed|full|quick|complete|overall|rough|simple|similar|of|in|by|for|with|and|stock|share|even|equal)\\b)";
+
+/** How people ask to have records divided: what is "X by Y" anyway. */
+export const BREAKDOWNS: readonly Step[] = [
+  [
+    new RegExp(
+      `^${LEAD}(?:an? |the )?(?:percentage|percent|%) (?:breakdown|split|distribution) of (?:the |all )*(?=.* ${BY} )`,
+      "iu",
+    ),
+    "share of ",
+  ],
+  // "sector by sector" is by sector; of times it says from when to when.
+  [
+    /(?:,|(?<=\p{L})) (?!(?:year|quarter|month|week|day|half|step|side|line|word|one|piece|case|bit|little|hour)\b)(\p{L}{4,}) by \1(?=[\s,.?!]*$|,? (?:in|for|during|at|since|on) )/giu,
+    " by $1",
+  ],
+  [
+    new RegExp(
+      `^${LEAD}(?:an? |the )?(?:breakdown|split|distribution|tally|count) (?:of|for) (?:the |all )*(.+?) (?:across|over) (?:the |all |different |various )*(?=\\p{L})`,
+      "iu",
+    ),
+    "$1 by ",
+  ],
+  [new RegExp(`^${LEAD}(?:the )?distribution of (?:the |all )*(\\p{L}+s) (?=${BY} )`, "iu"), "$1 "],
+  [
+    new RegExp(
+      `^${LEAD}(?:an? |the )?(?:tally of|tally(?: up)?(?! of)|count(?: up)?(?! of)) (?:the |all )*((?:(?!${BY} )\\S+ ){1,6}?)(?=${BY} )`,
+      "iu",
+    ),
+    "number of $1",
+  ],
+  [
+    new RegExp(
+      `^${LEAD}(?:break(?:ing)? (?:down|up|out)|split(?:ting)?(?: up| out)?|group|bucket|slice|divide(?: up)?) (?:the |all |our |your )*((?:(?!${BY} )\\S+ ){1,10}?)(?=${BY} )`,
+      "iu",
+    ),
+    "$1",
+  ],
+  [
+    new RegExp(
+      `^${LEAD}(?:break|split|divide) (?:the |all |our |your )*((?:(?!${BY} )\\S+ ){1,10}?)(?:down|up|out) (?=${BY} )`,
+      "iu",
+    ),
+    "$1",
+  ],
+  [
+    /^how (?:are|is|were|was) (?:the |all )*((?:\S+ ){1,4}?)(?:distributed|divided|split(?: up)?|broken down|spread(?: out)?) (?:across|by|over|among|amongst|between|into) (?:the |different |various )*(?=\p{L})/iu,
+    "$1by ",
+  ],
+  [
+    /^how (?:do|does|did) (?:the |all )*((?:\S+ ){1,4}?)(?:break down|split(?: up)?|divide) (?:across|by|among|into) (?:the |different |various )*(?=\p{L})/iu,
+    "$1by ",
+  ],
+  // "industry split of the companies"
+  [
+    new RegExp(
+      `^(?:what(?:['’]s| is| was) )?${LEAD}(?:the |an? )?${NO_GROUP}(\\p{L}+(?: type)?) (?:breakdown|split|distribution|mix) of (?:the |all )*([^,;:?.]+?)(?: (?:you|we) (?:cover|have|track|follow))?( in percent)?(?=[\\s.?!]*$)`,
+      "iu",
+    ),
+    "$2 by $1$3",
+  ],
+  // "company count per industry"
+  [
+    new RegExp(
+      `^${LEAD}(?:the )?((?!(?:head|total|the|an?|and|or|per|by|by the)\\b)\\p{L}+) (?:counts?|tall(?:y|ies)) (?=(?:by|per|for each|in each|for every|since|(?:for|in) (?:19|20)\\d{2}) )`,
+      "iu",
+    ),
+    "number of $1 ",
+  ],
+  [
+    new RegExp(
+      `^${LEAD}((?!.*\\b(?:number of|how many|count of)\\b).* ${BY} .+?)(?:,| [-–—])? \\(?${COUNTS_ONLY}\\)?(?:,? please)?(?=[\\s.?!]*$)`,
+      "iu",
+    ),
+    "number of $1",
+  ],
+];

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { rephrased } from "./rephrase.ts";
+
+test.each([
+  [
+    "rank banks by revenue for 2024 and show me the first five",
+    "top five banks by revenue for 2024",
+  ],
+  ["List banks by 2024 revenue, descending, limit 5", "top 5 banks by 2024 revenue"],
+  ["banks ranked by 2024 turnover - top 5 only", "top 5 banks by 2024 turnover"],
+  [
+    "countries ranked by 2025 average inflation, lowest five",
+    "lowest five countries by 2025 average inflation",
+  ],
+  [
+    "give me the banks with the most revenue in 2024, only the first 5",
+    "give me 5 banks with the most revenue in 2024",
+  ],
+  [
+    "median headcount by sector; sort them descending",
+    "median headcount by sector in descending order",
+  ],
+  [
+    "median headcount by sector, order by median desc",
+    "median headcount by sector in descending order of median",
+  ],
+])("%s is %s", (said, plain) => {
+  expect(rephrased(said)).toBe(plain);
+});
+
+test.each(["orders with a limit 5 days away", "the rank of officers by age"])(
+  "%s is left as it is",
+  (text) => {
+    expect(rephrased(text)).toBe(text);
+  },
+);

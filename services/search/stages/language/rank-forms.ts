@@ -1,0 +1,72 @@
+import type { Step } from "./desk-forms.ts";
+import { COUNT } from "./grammar/numbers.ts";
+
+const SHOW =
+  "(?:(?:and |then )?(?:please )?(?:show|give|list|name|return|keep|take|i (?:need|want)|i['’]d like)(?: me)? )?";
+/** "only the first five", "top 5 only", "limit 5", "show me just 5" behind a ranking. */
+const HOW_MANY = `(?:,| [-–—:;.])? ?\\(?(?:${SHOW}(?:just |only )?(?:the )?(?:first|top|leading) ${COUNT}(?: only| of them| rows| results)*|limit(?:ed)?(?: it)?(?: to)?(?: the)?(?: first| top)? ${COUNT})\\)?[\\s.?!]*$`;
+
+const DOWN = "(?:descending|decreasing|desc)";
+const UP = "(?:ascending|increasing|asc)";
+const SORT =
+  "(?:(?:and |then |please )*(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?|arranged?)(?: (?:it|them|these|this|that|those|the (?:results?|list|rows|table)))? ?)?";
+
+const ordered = (way: string): RegExp =>
+  new RegExp(
+    `(?:[,;.]| [-–—])? \\(?${SORT}(?:in |from )?${way}(?: order)?\\)?(?=[\\s.?!]*$)`,
+    "iu",
+  );
+
+const orderedBy = (way: string): RegExp =>
+  new RegExp(
+    `[,;.]? (?:and |then |please )*(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?) by ((?:\\p{L}+ ){0,3}?\\p{L}+),? (?:in )?(?:from )?\\(?${way}(?: order)?\\)?(?=[\\s.?!]*$)`,
+    "iu",
+  );
+
+/** How people say in what order rows are to stand, and how many of them they want. */
+export const RANK_FORMS: readonly Step[] = [
+  // "starting with the oldest", "largest at the top": how rows stand, and none of them alone.
+  [
+    /,? (?:starting|beginning) with (?:the )?(\p{L}+est|most \p{L}+|least \p{L}+)(?: ones?)?(?=[\s.?!]*$)/iu,
+    ", $1 first",
+  ],
+  [
+    /([,;.]) (?:with )?(?:the )?(\p{L}+est|most \p{L}+|least \p{L}+)(?: ones?)? (?:at the top|on top|at the head|up top)(?=[\s.?!]*$)/iu,
+    ", $2 first",
+  ],
+  [orderedBy(DOWN), " in descending order of $1"],
+  [orderedBy(UP), " in ascending order of $1"],
+  // "rank banks by revenue and show me the first five", "list banks by revenue, descending, limit 5"
+  [
+    new RegExp(
+      `^(?:please )?(?:rank|sort|order|list|show)(?: me)? (?:the |all )*((?:(?!by )\\S+ ){1,6}?)by (.+?)(?:,? ${DOWN})?${HOW_MANY}`,
+      "iu",
+    ),
+    "top $3$4 $1by $2",
+  ],
+  [
+    new RegExp(
+      `^(?:please )?(?:(?:list|show)(?: me)? )?(?:the |all )*((?:(?!by )\\S+ ){1,6}?)(?:ranked|sorted|ordered) by (.+?)(?:,? ${DOWN})?${HOW_MANY}`,
+      "iu",
+    ),
+    "top $3$4 $1by $2",
+  ],
+  // "banks with the most revenue, only the first 5"
+  [
+    new RegExp(
+      `^((?:give me|show me|show|list|name|find|which|what) )(?:the )?((?:(?!with )\\p{L}+ ){1,3}with the (?:most|least|fewest|highest|lowest|largest|smallest|biggest) .+?)${HOW_MANY}`,
+      "iu",
+    ),
+    "$1$3$4 $2",
+  ],
+  // "countries ranked by average inflation, lowest five"
+  [
+    new RegExp(
+      `^(?:please )?(?:(?:list|show)(?: me)? )?(?:the |all )*((?:(?!by )\\S+ ){1,6}?)(?:ranked|sorted|ordered) by (.+?)(?:,| [-–—:;]) (?:just |only )?(?:the )?(top|bottom|highest|lowest|largest|smallest) ${COUNT}(?: only)?(?=[\\s.?!]*$)`,
+      "iu",
+    ),
+    "$3 $4 $1by $2",
+  ],
+  [ordered(DOWN), " in descending order"],
+  [ordered(UP), " in ascending order"],
+];

@@ -1,0 +1,69 @@
+import { MONTH } from "./calendar.ts";
+
+const KIND = "(?:fy ?|fiscal (?:year )?|calendar (?:year )?)?";
+const YEAR = `${KIND}((?:19|20)\\d{2})(?![-/]?\\d)`;
+const READING = "(?:reading|value|figure|observation|data ?point|print|date|snapshot)";
+
+const saying = (words: string): RegExp => new RegExp(words, "gi");
+
+/** How people say stretches and ends of years, and how the grammar of time reads them. */
+const STRETCHES: readonly (readonly [said: RegExp, plain: string])[] = [
+  // "from the start of 2024 to the end of 2025": all of both, and what lies between.
+  [
+    saying(
+      `\\b(?:from|between) (?:the )?(?:start|beginning)(?: of)? ${YEAR} (?:to|and|until|till|through|up to) (?:the )?(?:end|close)(?: of)? ${YEAR}`,
+    ),
+    "from $1 to $2",
+  ],
+  // "from 2024 or 2025", "from either 2024 or 2025": in one of the two, and no beginning.
+  [
+    saying(`\\b(?:from|in|of|during) (?:either )?(?:from |in )?${YEAR} or (?:from |in )?${YEAR}`),
+    "in $1 or $2",
+  ],
+  [
+    saying(
+      `\\b(?:in|of|for|from|during) (?:both )?(?:the )?(?:calendar |fiscal )?years ${YEAR} (and|or) ${YEAR}`,
+    ),
+    "in $1 $2 $3",
+  ],
+  // "the last six months of 2024", "between July and December 2024"
+  [saying(`\\b(?:the )?(?:last|final|second) (?:six|6) months of ${YEAR}`), "H2 $1"],
+  [saying(`\\b(?:the )?(?:last|final) (?:three|3) months of ${YEAR}`), "Q4 $1"],
+  [saying(`\\bbetween ${MONTH} and ${MONTH},? ${YEAR}`), "from $1 to $2 $3"],
+  [saying(`\\bpre-?(?=${YEAR})`), "before "],
+  [saying(`\\bpost-?(?=${YEAR})`), "after "],
+  // "deals per year starting in 2020": of the years from it on, and not those that start in it.
+  [
+    saying(
+      `\\b((?:per|by|each|every) year|yearly|annually),? (?:starting|beginning) (?:in|from|with) ${YEAR}`,
+    ),
+    "$1 since $2",
+  ],
+  [
+    saying(
+      `(?<=^|, |\\(|[a-z]s )(?:from )?${YEAR} (?:onwards?|and (?:later|after|onwards?))(?= *(?:$|[,.?!)]))`,
+    ),
+    "since $1",
+  ],
+  // "the last reading of 2024", "at the close of 2024": as it stood when the year was over.
+  [
+    saying(`\\b(?:the )?(?:last|final|closing) (?:available )?${READING} (?:of|in) ${YEAR}`),
+    "the end of $1",
+  ],
+  [saying(`\\b(at|by|as of|as at) (?:the )?close of ${YEAR}`), "$1 the end of $2"],
+];
+
+/** "more in 2025 than in the year before": than in 2024. */
+const YEAR_BEFORE = saying(
+  `\\b((?:in|during|for) )${YEAR} than (?:(?:it was |they did |it did )?(?:in|during|for) )?(?:the )?(?:year before|previous year|prior year|preceding year|year earlier)\\b`,
+);
+const THAN_YEAR = saying(`\\b(more|fewer|less|higher|lower) (.+ in ${YEAR}) than ${YEAR}`);
+
+/** A text in which stretches and ends of years are said plainly. */
+export const plainStretches = (text: string): string =>
+  STRETCHES.reduce((all, [said, plain]) => all.replace(said, plain), text)
+    .replace(
+      YEAR_BEFORE,
+      (_, at: string, year: string) => `${at}${year} than in ${Number(year) - 1}`,
+    )
+    .replace(THAN_YEAR, (_, way, said, _year, other) => `${way} ${said} than in ${other}`);
