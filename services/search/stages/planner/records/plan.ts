@@ -18,6 +18,7 @@ import { withMakers, withoutMaking } from "./fields/made-things.ts";
 import { keyOf } from "./fields/mentions.ts";
 import { withOwnFlags } from "./fields/own-flags.ts";
 import { withOwnMeanings } from "./fields/own-meanings.ts";
+import { withOwnMeasures } from "./fields/own-measure.ts";
 import { figured, type Words } from "./figured.ts";
 import { inUnitOf, missesTime } from "./groups/in-unit.ts";
 import { boundByMembers } from "./groups/members-bound.ts";
@@ -174,7 +175,7 @@ function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel)
     withMoney(withSubsets(withOwnersApart(done, model), model), model),
     model,
   );
-  const query = read(items, model, lexicon);
+  const query = read(withOwnMeasures(items, model), model, lexicon);
   const built = build(query, model);
   const named = built && namedOnly(converted(built, query.conversions), model);
   const bounded = named && boundByMembers(named, model);

@@ -63,10 +63,12 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
   expensive: [
     [/price|cost|\bfee\b|amount|charge|\brent\b/, "desc"],
     [/\brate\b|fare|toll|premium|tariff|value/, "desc"],
+    [/budget/, "desc"],
   ],
   cheap: [
     [/price|cost|\bfee\b|amount|charge|\brent\b/, "asc"],
     [/\brate\b|fare|toll|premium|tariff|value/, "asc"],
+    [/budget/, "asc"],
   ],
   rich: [[/wealth|income|earning|gnp|gdp|salary|money|asset|profit/, "desc"]],
   poor: [[/wealth|income|earning|gnp|gdp|salary|money|asset/, "asc"]],
