@@ -45,7 +45,7 @@ import { directionsIn } from "./terms/directions.ts";
 import { meanOfMeans } from "./terms/means.ts";
 import { planTold } from "./terms/told.ts";
 import { withGroups, withYears } from "./times/time-lists.ts";
-import { whomUnlisted } from "./whom-asked.ts";
+import { namesNobody, whomUnlisted } from "./whom-asked.ts";
 
 /** Which tables to join, and how, is ours to find: it asks for nothing. */
 const HOW_TO =
@@ -142,7 +142,11 @@ function planPlain(
 /** A question in the first of its words that can be read; as it stands where none can. */
 function readSaid(asked: string, known: Known, words: Words): Reading {
   const { model } = known;
-  const readingOf = (saying: Saying) => inAskedUnit(figured(saying, words, model), asked);
+  const readingOf = (saying: Saying) => {
+    const reading = inAskedUnit(figured(saying, words, model), asked);
+    const isOfNobody = isWhole(reading) && namesNobody(asked, reading.plan);
+    return isOfNobody ? without(reading, "who") : reading;
+  };
   for (const saying of idiomsIn(asked, known)) {
     const reading = readingOf(saying);
     if (isWhole(reading)) return reading;
