@@ -17,6 +17,7 @@ import {
   withoutTotal,
   withoutUnit,
 } from "./naming.ts";
+import { ownMeasureOf } from "./own-measure.ts";
 import { holdsPeople, isOfTable, isOwnName } from "./people-tables.ts";
 import { wordsAmong } from "./run-together.ts";
 import { lastingOf } from "./sayings.ts";
@@ -90,6 +91,11 @@ function toDataset(
   const foreign = foreignOf(table, links);
   const copies = namesOfOthers(table, links, labels);
   const deleted = deletedOf(table);
+  const measure = ownMeasureOf(
+    table,
+    bare,
+    (column) => key.includes(column) || foreign.has(column),
+  );
   return {
     name: table.name,
     source: table.source ?? table.name,
@@ -105,7 +111,16 @@ function toDataset(
       ...(deleted && { deleted }),
     },
     fields: table.columns.map((column) =>
-      toField(column, table, label, key, foreign, all, copies.has(column.name)),
+      toField(
+        column,
+        table,
+        label,
+        key,
+        foreign,
+        all,
+        copies.has(column.name),
+        measure?.column === column.name ? measure.said : undefined,
+      ),
     ),
   };
 }
@@ -118,6 +133,7 @@ function toField(
   foreign: ReadonlySet<string>,
   all: Words,
   isCopy: boolean,
+  measure: string | undefined,
 ) {
   const { known } = all;
   const words = wordsOfColumn(column, table, known);
@@ -149,6 +165,7 @@ function toField(
       ...short,
       ...bare,
       ...flag,
+      ...(measure ? [measure] : []),
       ...spoken.flatMap((each) => others(each, all)),
     ]),
   ].filter((way) => isOfTable(way, words, own) && isOwnName(way, words, table));

@@ -84,6 +84,7 @@ review, rating: review, rate
 translation: translate
 revision: revise
 recording: record
+cast: act, star, appear, play
 performance, gig, concert: perform
 rehearsal: rehearse
 broadcast, airing, transmission: broadcast, air

@@ -18,6 +18,7 @@ import { withMakers, withoutMaking } from "./fields/made-things.ts";
 import { keyOf } from "./fields/mentions.ts";
 import { withOwnFlags } from "./fields/own-flags.ts";
 import { withOwnMeanings } from "./fields/own-meanings.ts";
+import { withOwnMeasures } from "./fields/own-measure.ts";
 import { figured, type Words } from "./figured.ts";
 import { inUnitOf, missesTime } from "./groups/in-unit.ts";
 import { boundByMembers } from "./groups/members-bound.ts";
@@ -45,7 +46,7 @@ import { meanOfMeans } from "./terms/means.ts";
 import { planTold } from "./terms/told.ts";
 import { withGroups, withYears } from "./times/time-lists.ts";
 import { wellOrdered } from "./well-ordered.ts";
-import { whomUnlisted } from "./whom-asked.ts";
+import { namesNobody, whomUnlisted } from "./whom-asked.ts";
 
 /** Which tables to join, and how, is ours to find: it asks for nothing. "By join date" does. */
 const HOW_TO =
@@ -142,7 +143,11 @@ function planPlain(
 /** A question in the first of its words that can be read; as it stands where none can. */
 function readSaid(asked: string, known: Known, words: Words): Reading {
   const { model } = known;
-  const readingOf = (saying: Saying) => inAskedUnit(figured(saying, words, model), asked);
+  const readingOf = (saying: Saying) => {
+    const reading = inAskedUnit(figured(saying, words, model), asked);
+    const isOfNobody = isWhole(reading) && namesNobody(asked, reading.plan);
+    return isOfNobody ? without(reading, "who") : reading;
+  };
   for (const saying of idiomsIn(asked, known)) {
     const reading = readingOf(saying);
     if (isWhole(reading)) return reading;
@@ -175,7 +180,7 @@ function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel)
     withMoney(withSubsets(withOwnersApart(done, model), model), model),
     model,
   );
-  const query = read(items, model, lexicon);
+  const query = read(withOwnMeasures(items, model), model, lexicon);
   const built = build(query, model);
   const named = built && namedOnly(converted(built, query.conversions), model);
   const bounded = named && boundByMembers(named, model);

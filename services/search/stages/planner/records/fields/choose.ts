@@ -58,7 +58,20 @@ export interface Surroundings {
 
 /** The best of several fields that a phrase may mean; ties go to the first declared. */
 export const chooseField = (mentions: readonly FieldMention[], near: Surroundings): FieldRef =>
-  best(mentions, likelihood(near)).of;
+  best(withoutEnds(mentions, near), likelihood(near)).of;
+
+const END = /^(?:min|max|minimum|maximum|lowest|highest|starting)\b/;
+
+/** "the average salary by job", of jobs with a least one: the salary of those who have just that. */
+function withoutEnds(
+  mentions: readonly FieldMention[],
+  { model }: Surroundings,
+): readonly FieldMention[] {
+  if (!mentions.some(({ strength }) => strength >= WHOLE)) return mentions;
+  return mentions.filter(
+    ({ of, strength }) => strength >= WHOLE || !END.test(fieldAt(model, of).label),
+  );
+}
 
 /** Nothing around a phrase tells fields of different datasets apart that are as likely as this. */
 const ALIKE = 0.2;

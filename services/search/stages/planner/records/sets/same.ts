@@ -15,7 +15,7 @@ export interface Same {
 const OF_ONE =
   "(?:(?:the|exactly the) same (?<same>.+?) (?:as|like)|another (?<other>.+?) than|a different (?<unlike>.+?) (?:than|from))";
 const SAME = new RegExp(
-  `^(?<all>.+?)(?:,? (?:that|who|which|whose))?(?:(?: (?:are|is|was|were|have|has|had|live[sd]?|living|work(?:s|ed|ing)?|come[s]?|came|located|study|studies|born))*)(?: (?:in|of|from|with|at|on|for))? ${OF_ONE} (?<whose>.+)$`,
+  `^(?<all>.+?)(?:,? (?:that|who|which|whose))?(?:(?: (?:are|is|was|were|have|has|had|live[sd]?|living|work(?:s|ed|ing)?|come[s]?|came|located|study|studies|born|built|made|held|[a-z]{3,}ed))*)(?: (?:in|of|from|with|at|on|for))? ${OF_ONE} (?<whose>.+)$`,
   "i",
 );
 

@@ -37,7 +37,9 @@ function addPartsOf(text: string, dataset: string, add: Add): void {
   const isHeadFirst = words.length > 2 && words[1] === "of";
   // "payments made" are payments, and not all that is made.
   const isDone = PAST.test(last) && words.length === 2;
-  if (!EMPTY.has(last) && !DONE.test(last))
+  // "line of work": to work is no job.
+  const isVerb = isHeadFirst && cueAt(last.toLowerCase())?.word.kind === "verb";
+  if (!EMPTY.has(last) && !DONE.test(last) && !isVerb)
     add(last, { ...own, strength: isHeadFirst ? 0.3 : 0.55 });
   if (isHeadFirst || !(cueAt(first.toLowerCase()) || CONTACT.test(first)))
     add(first, { ...own, strength: isHeadFirst ? 0.75 : isDone ? 0.55 : 0.3 });
