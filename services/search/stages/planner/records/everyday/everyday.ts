@@ -46,6 +46,7 @@ import { keeping, standing } from "./standing.ts";
 import { stuffs } from "./stuffs.ts";
 import { bringers, owed, takings } from "./takings.ts";
 import { thereAndBack } from "./there-and-back.ts";
+import { free, living } from "./told-of-state.ts";
 import { going, undone, unmade } from "./undone.ts";
 import { verbAsked } from "./verb-asked.ts";
 import { versus } from "./versus.ts";
@@ -121,6 +122,8 @@ const RULES: readonly Rule[] = [
   charges,
   verbAsked,
   costliest,
+  living,
+  free,
   doneFigures,
   sums,
   undone,
