@@ -134,10 +134,9 @@ export function settle(s: State, c: Context): undefined {
 }
 
 /** "how many people attend a game on average": their total was not asked for beside it. */
-const isTotalAndMean = ({ selects, groups }: State, { items }: Context): boolean =>
-  groups.length === 0 &&
+const isTotalAndMean = ({ selects }: State, { items }: Context): boolean =>
   items.some((item) => cueOf(item)?.kind === "count") &&
-  items.every((item) => !/^(?:total|sum)\b/i.test(item.text)) &&
+  items.every((item) => !/\b(?:total|sum|overall|altogether)\b/i.test(item.text)) &&
   ["sum", "avg"].every((fn) =>
     selects.some((select) => select.kind === "field" && select.fn === fn),
   );
