@@ -55,7 +55,6 @@ const SENSES: readonly Sense[] = [
     "study enrol enroll",
     /stud|enrol|course|class|major|school|degree|universit|college|pupil|subject/,
   ),
-  sense("run show screen play", /screen|showing|projection|cinema|theat/),
   sense("win", /win|won|champion|prize|award|medal|loser|score|point|victor|title/),
   sense("lose", /los[est]|lost|result|defeat|damage|sank/),
   sense(
