@@ -41,7 +41,10 @@ const ENDS: readonly Step[] = [
     /\b(with|having|have|has|had) (?:several|multiple) (?=[a-z]+s\b)/i,
     (_, verb) => `${verb} more than one `,
   ],
-  [/\b(?:are |is )?paid (more|less|above|over|under|below)\b/i, (_, more) => `earning ${more}`],
+  [
+    /\b(?:are |is )?paid (more than|less than|above|below) (?=(?:the )?(?:average|mean))/i,
+    (_, more) => `earning ${more} `,
+  ],
   [/\bmakes? (more|less) than\b/i, (_, more) => `earn ${more} than`],
   [
     /\b(?:attracts?|attracted|draws?|drew) (?=(?:the )?(?:most|fewest|more|fewer|less|over|at least|around|\d))/i,
