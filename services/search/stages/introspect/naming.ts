@@ -66,7 +66,9 @@ export const spokenIn = (tables: readonly TableFacts[], known: ReadonlySet<strin
     tables
       .flatMap(({ name, columns }) => [name, ...columns.map((column) => column.name)])
       .flatMap((name) =>
+        // The "match date" of fixtures only says that they are matches.
         wordsOf(name, known)
+          .replace(/^[a-z]+ (?=(?:date|time|day)$)/, "")
           .split(" ")
           .flatMap((word) => [word, singular(word)]),
       ),

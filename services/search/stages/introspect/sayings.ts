@@ -142,6 +142,9 @@ const EVERY: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** What is asked for a time: each is said for any other. */
+const PRICES: ReadonlySet<string> = new Set(["rate", "price", "cost", "fee", "charge"]);
+
 const WAYS_TO_PAY = [
   "way of paying",
   "way of payment",
@@ -190,7 +193,9 @@ export function sayingsOf(label: string): readonly string[] {
     for (const way of ["type", "kind", "sort"]) found.add(`${way} of ${withoutPlurals(kind[1]!)}`);
   const paid = label.match(/^(hourly|daily|nightly|weekly|monthly|yearly|annual) ([a-z]+)$/);
   if (paid)
-    for (const way of ["per", "a", "each"]) found.add(`${paid[2]} ${way} ${EVERY.get(paid[1]!)}`);
+    for (const noun of PRICES.has(paid[2]!) ? PRICES : [paid[2]!])
+      for (const way of ["per", "a", "each"]) found.add(`${noun} ${way} ${EVERY.get(paid[1]!)}`);
+  if (paid) found.add(`${EVERY.get(paid[1]!)} ${paid[2]}`);
   const yes = label.match(/^is (.+)$/);
   if (yes) for (const way of [yes[1]!, `${yes[1]}ly`]) found.add(way);
   found.delete(label);

@@ -43,7 +43,9 @@ const WHOLE = new Set(
  */
 export function synonymsOf(name: string, spoken: ReadonlySet<string>): readonly string[] {
   const singular = withoutPlurals(name);
-  const free = (word: string) => word.split(" ").some((each) => !spoken.has(each));
+  // A "number plate" is neither the number nor the plate of something else.
+  const free = (word: string) =>
+    word.includes(" ") || word.split(" ").some((each) => !spoken.has(each));
   const words = singular.split(" ");
   const parts = words.flatMap((word, at) =>
     othersFor(word)

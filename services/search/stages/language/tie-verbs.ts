@@ -33,6 +33,11 @@ export const HAVING: ReadonlySet<string> = new Set(
     .flatMap(formsOf),
 );
 
+/** What a place does with what is shown there, and what that does itself. */
+export const SHOWING: ReadonlySet<string> = new Set(
+  "run show screen play".split(" ").flatMap(formsOf),
+);
+
 const MAKERS =
   /\b(?:maker|manufacturer|producer|quarry|mine|orchard|plantation|sawmill|kiln|factory|workshop|foundry|forge|mill|dairy|creamery|brewery|bakery|winery|vineyard|distillery|cidery|roastery|tannery|pottery|atelier|shipyard|boatyard|mint|laboratory|[a-z]{3,}(?:maker|smith|wright)|builder|founder|brewer|baker|distiller|potter|weaver|carver|sculptor|luthier|tailor|cobbler|cooper|jeweller|jeweler|saddler|chocolatier|confectioner|artisan|craftsman|designer|inventor|developer|creator|architect|chef|composer)$/;
 

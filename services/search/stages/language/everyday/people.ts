@@ -211,4 +211,5 @@ contestant: candidate, performer
 voter: caller, elector
 major: field of study
 leader: chief
+player: footballer, sportsman, sportswoman
 `;

@@ -53,7 +53,7 @@ breed, race
 method, way
 channel, source
 occupation, job, profession, trade
-weekday, day, day of the week
+weekday: day, day of the week
 duration, length
 start time, beginning, begin time, starting time, begin, begins, starts
 end time, finish, finishing time, ends, finishes
@@ -95,6 +95,8 @@ condition: state, shape
 quality: standard
 state: condition
 shape: form
+days: duration, length, how long
+registration plate: number plate, licence plate, license plate, plate number, registration, registration number, plate
 runtime: running time, duration, length, how long
 format: form
 flavour: flavor, taste

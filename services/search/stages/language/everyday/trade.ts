@@ -9,7 +9,7 @@ price, cost
 fee, charge, cost, price
 revenue, turnover, income, sales, takings, proceeds
 profit, gain
-salary, pay, wage, income, earnings
+salary, pay, wage, earnings
 hourly pay, wage, pay
 budget, funding
 expense, spending, expenditure, outlay

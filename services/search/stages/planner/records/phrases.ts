@@ -6,7 +6,7 @@ import { cueAt } from "./cues/cues.ts";
 import { denialsOf } from "./fields/flags.ts";
 import { type Add, keyOf, type Mention } from "./fields/mentions.ts";
 import { addMetric } from "./groups/metrics.ts";
-import { waysOfPrice } from "./rates.ts";
+import { waysOfPay, waysOfPrice } from "./rates.ts";
 import { sayingsOfCodes } from "./values/codes-said.ts";
 import { addDataset } from "./values/dataset-names.ts";
 import { addField, addRole } from "./values/names.ts";
@@ -105,12 +105,12 @@ function addNames(model: Knowledge["model"], nouns: ReadonlySet<string>, add: Ad
 /** "price" of a fee or a rate, where nothing is called so itself. */
 function addPrices({ datasets }: Knowledge["model"], mentions: Map<string, Mention[]>): void {
   const isCalled = (way: string) =>
-    (mentions.get(way) ?? []).some(({ kind, strength }) => kind === "field" && strength > 0.65);
-  const all = datasets.flatMap(({ name: dataset, fields }) =>
-    fields.flatMap((field) =>
-      waysOfPrice(field)
+    (mentions.get(way) ?? []).some(({ kind, strength }) => kind === "field" && strength >= 0.9);
+  const all = datasets.flatMap((known) =>
+    known.fields.flatMap((field) =>
+      [...waysOfPrice(field, known), ...waysOfPay(field)]
         .filter((way) => !isCalled(way))
-        .map((way) => ({ way, of: { dataset, field: field.name } })),
+        .map((way) => ({ way, of: { dataset: known.name, field: field.name } })),
     ),
   );
   for (const { way, of } of all) putInto(mentions)(way, { kind: "field", of, strength: 0.65 });

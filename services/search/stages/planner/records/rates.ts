@@ -1,4 +1,4 @@
-import type { Field } from "../../../semantic.ts";
+import type { Dataset, Field } from "../../../semantic.ts";
 
 /** "hourly rate": what is paid an hour. */
 const RATES: readonly (readonly [rate: RegExp, ways: readonly string[]])[] = [
@@ -19,8 +19,15 @@ const PRICE = /(?:^| )(?:price|cost|fee|charge|fare|rate|tariff|toll)(?: per [a-
 const OTHER_RATE =
   /\b(?:tax|interest|growth|exchange|success|error|hit|heart|birth|death|discount|conversion|completion|response|occupancy|vat|pass|win) rate$/;
 
-/** What is said for a fee, a rate or a fare, whatever its name says more of. */
-export const waysOfPrice = ({ kind, label }: Field): readonly string[] =>
-  kind === "fact" && PRICE.test(label) && !OTHER_RATE.test(label)
-    ? ["price", "cost", "fee", "charge"]
-    : [];
+const PAY = /(?:^| )(?:wage|wages|salary|pay|earnings)$/;
+
+/** "salary" of a weekly wage. */
+export const waysOfPay = ({ kind, label }: Field): readonly string[] =>
+  kind === "fact" && PAY.test(label) ? ["wage", "salary", "pay", "earnings"] : [];
+
+const isPrice = ({ kind, label }: Field): boolean =>
+  kind === "fact" && PRICE.test(label) && !OTHER_RATE.test(label);
+
+/** What is said for the one fee, rate or fare that things have, whatever its name says more of. */
+export const waysOfPrice = (field: Field, { fields }: Dataset): readonly string[] =>
+  isPrice(field) && fields.filter(isPrice).length === 1 ? ["price", "cost", "fee", "charge"] : [];

@@ -43,6 +43,16 @@ const STEPS: readonly Step[] = [
     /\b(how much|what) (does|do|did) (?:an?|one) (kilo|kilogram|kg|litre|liter|tonne|metre|meter) of (.+?) cost\b/gi,
     (_, how, does, unit, what) => `${how} ${does} ${what} cost per ${unit}`,
   ],
+  // "in which technique were the most works made"
+  [
+    /^(?:in|at|on|with|by) (which|what) ([a-z ]+?) (?:were|was|are|is) (?:the )?(most|fewest) ([a-z]+) (?:made|done|created|registered|located|found|based|listed)(?=[?.!]*$)/i,
+    (_, which, place, most, what) => `${which} ${place} has the ${most} ${what}`,
+  ],
+  // "cheapest to rent": it is what it costs that is asked for.
+  [
+    /\b(cheapest|dearest|priciest|costliest|most expensive|least expensive|most costly) to (?:rent|hire|buy|own|run|book|fix|repair|make|keep|get|visit)\b/gi,
+    (_, end) => end!,
+  ],
   // "to whom does the farm belong"
   [
     /^(?:to )?whom? (?:does|do|did) (.+) belong(?: to)?(?=[?.!]*$)/i,

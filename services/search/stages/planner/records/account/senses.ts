@@ -18,7 +18,7 @@ export const PLACE =
 const SENSES: readonly Sense[] = [
   sense(
     "make manufacture build construct design develop craft produce create",
-    /mak(?:e|er|ers|es|ing)\b|material|harvest|yield|crop|output|made|manufactur|produc|buil[dt]|constr|creat|design|develop|brand|factor(?:y|ies)|workshop|plant|yard|craft|artist|architect|contractor|compan|firm|director|compos|inventor|engineer|carpent|potter|smith|author|sale|purchas|order|donat|payment|transaction|call|visit|book|appointment|complaint|trip|flight|voyage|journey|crossing|claim|reserv|transfer/,
+    /mak(?:e|er|ers|es|ing)\b|material|harvest|yield|crop|output|made|manufactur|produc|buil[dt]|constr|creat|design|develop|brand|factor(?:y|ies)|workshop|plant|yard|craft|artist|architect|contractor|compan|firm|director|compos|inventor|engineer|carpent|potter|smith|author|sale|purchas|order|donat|payment|transaction|call|visit|book|appointment|complaint|trip|flight|voyage|journey|crossing|claim|reserv|transfer|rental|hire|loan|visit|lesson/,
   ),
   sense(
     "write compose",
@@ -55,7 +55,6 @@ const SENSES: readonly Sense[] = [
     "study enrol enroll",
     /stud|enrol|course|class|major|school|degree|universit|college|pupil|subject/,
   ),
-  sense("run show screen play", /screen|showing|projection|cinema|theat/),
   sense("win", /win|won|champion|prize|award|medal|loser|score|point|victor|title/),
   sense("lose", /los[est]|lost|result|defeat|damage|sank/),
   sense(

@@ -1,5 +1,5 @@
 import { datasetOf, type Relationship, type SemanticModel } from "../../../../semantic.ts";
-import { HOSTING, isMakerOf, MAKING, PLACING } from "../../../language/tie-verbs.ts";
+import { HOSTING, isMakerOf, MAKING, PLACING, SHOWING } from "../../../language/tie-verbs.ts";
 import { isDoerOf } from "../../../language/verbs.ts";
 import { fieldsRead } from "../dropped.ts";
 import { fieldAt } from "../fields/choose.ts";
@@ -14,6 +14,7 @@ export const isTied = (verb: string, s: State, c: Context): boolean =>
   isMadeBy(verb, s, c) ||
   isPlacedIn(verb, s, c) ||
   isHostedBy(verb, s, c) ||
+  isShownAt(verb, s, c) ||
   isDoersDeed(verb, s, c);
 
 /**
@@ -52,6 +53,15 @@ const isHostedBy = (verb: string, s: State, c: Context): boolean =>
   (onlyTies(s, c).some(({ from, to }) => isEvent(from, c) && !isPeople(c.model, to)) ||
     // "towns that hosted a race", of races that say in which town they were
     fieldsRead(s, c).some((of) => isEvent(of.dataset, c) && isPlace(fieldAt(c.model, of).label)));
+
+/** "films that ran at the Odeon", by their screenings: people who play there do something of their own. */
+const isShownAt = (verb: string, { nodes }: State, { model }: Context): boolean =>
+  SHOWING.has(verb) &&
+  nodes[0] !== undefined &&
+  !isPeople(model, nodes[0].dataset) &&
+  nodes.some(({ hops }) => hops.some(({ from, to }) => SHOWN.test(from) || SHOWN.test(to)));
+
+const SHOWN = /screening|showing|projection/i;
 
 const isPlace = (label: string): boolean =>
   PLACE.test(label) ||

@@ -87,6 +87,7 @@ export const ADJECTIVES: readonly [
   ["near", "asc", "nearer|closer", "nearest|closest"],
   ["experienced", "desc", "more experienced", "most experienced"],
   ["dangerous", "desc", "deadlier", "deadliest"],
+  ["attended", "desc", "better attended|more visited", "(?:best|most)[ -](?:attended|visited)"],
 ];
 
 export const HIGH = "maximum|max|greatest|most|top";

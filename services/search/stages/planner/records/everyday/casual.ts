@@ -37,6 +37,24 @@ const NONE: readonly Step[] = [
 
 /** Ways to compare and to rank. */
 const ENDS: readonly Step[] = [
+  [
+    /\b(with|having|have|has|had) (?:several|multiple) (?=[a-z]+s\b)/i,
+    (_, verb) => `${verb} more than one `,
+  ],
+  [
+    /\b(?:are |is )?paid (more than|less than|above|below) (?=(?:the )?(?:average|mean))/i,
+    (_, more) => `earning ${more} `,
+  ],
+  [/\bmakes? (more|less) than\b/i, (_, more) => `earn ${more} than`],
+  [
+    /\b(?:attracts?|attracted|draws?|drew) (?=(?:the )?(?:most|fewest|more|fewer|less|over|at least|around|\d))/i,
+    () => "has ",
+  ],
+  [
+    /\b(?:can )?(?:holds?|seats?|accommodates?|fits?) (?:the )?(most|fewest) (?:people|spectators|visitors|guests|fans|passengers)\b/i,
+    (_, most) => `has the ${/most/i.test(most!) ? "highest" : "lowest"} capacity`,
+  ],
+  [/\bis worth the (most|least)\b/i, (_, most) => `is the ${most} valuable`],
   [/\bupwards of\b/i, () => "more than"],
   [/\bmore ([a-z ]+?) than any other(?: [a-z]+)?$/i, (_, what) => `the most ${what}`],
   [
@@ -57,6 +75,14 @@ const ENDS: readonly Step[] = [
 
 /** Ways to ask what is told of things. */
 const TOLD: readonly Step[] = [
+  [/\bcan (seat|hold|take|accommodate|fit) (?=more|over|at least|up to)/i, (_, verb) => `${verb} `],
+  [/\b(?:that |which )?can be found (?=in|at|on)\b/i, () => ""],
+  [/^how high (?:is|are|was|were) (?:the )?(.+?) in total$/i, (_, what) => `total ${what}`],
+  [/^add up (?:all )?(?:the )?/i, () => "total "],
+  [
+    /^(?:list |show )?(.+?),? without (?:any )?(?:duplicates|repeats|repetitions?)$/i,
+    (_, what) => `distinct ${what}`,
+  ],
   [/^where can (?:i|we|you|one) find (.+)$/i, (_, what) => `where is ${what}`],
   [/^where can (.+?) be found$/i, (_, what) => `where is ${what}`],
   [

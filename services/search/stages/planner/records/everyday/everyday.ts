@@ -48,6 +48,7 @@ import { keeping, standing } from "./standing.ts";
 import { stuffs } from "./stuffs.ts";
 import { bringers, owed, takings } from "./takings.ts";
 import { thereAndBack } from "./there-and-back.ts";
+import { free, living } from "./told-of-state.ts";
 import { going, undone, unmade } from "./undone.ts";
 import { verbAsked } from "./verb-asked.ts";
 import { versus } from "./versus.ts";
@@ -126,6 +127,8 @@ const RULES: readonly Rule[] = [
   charges,
   verbAsked,
   costliest,
+  living,
+  free,
   doneFigures,
   sums,
   undone,

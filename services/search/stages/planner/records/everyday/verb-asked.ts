@@ -1,5 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
+import { phraseOf } from "../../../language/tokens.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { measuredBy } from "../fields/verb-figures.ts";
 import { type Noun, nounAt, ownerOf, payOf } from "./evidence.ts";
@@ -31,7 +32,7 @@ export const verbAsked: Rule = (text, known) => {
   if (!noun || !(before || behind)) return [];
   const [, each = /^(?:each|every)$/i.test(article) ? noun : undefined] = noun.match(OF_EACH) ?? [];
   const thing = nounAt(each ?? noun, known, paidIn(known));
-  if (!thing) return [];
+  if (!thing) return each ? [] : ofValue(noun, verb.toLowerCase(), every, known);
   const of = figureOf(thing, verb.toLowerCase(), known);
   if (!of || (every && !isOf(every, fieldAt(known.model, of).label))) return [];
   if (thing.kind === "field" || each)
@@ -40,6 +41,18 @@ export const verbAsked: Rule = (text, known) => {
       : [];
   return [say`average ${theField(of)} of ${theDataset(thing.dataset)}`];
 };
+
+/** "a mechanic", of staff whose job is that. */
+function ofValue(noun: string, verb: string, every: string | undefined, known: Known) {
+  const values = (known.lexicon.mentions.get(phraseOf(noun)) ?? []).flatMap((each) =>
+    each.kind === "value" && each.strength >= 0.6 ? [each] : [],
+  );
+  const [value, ...others] = values;
+  if (!value || others.length > 0) return [];
+  const of = figureOf({ kind: "dataset", dataset: value.of.dataset }, verb, known);
+  const isOther = of && every && !isOf(every, fieldAt(known.model, of).label);
+  return of && !isOther ? [say`average ${theField(of)} of ${{ ...value, strength: 1.2 }}`] : [];
+}
 
 /** The only dataset of those who are paid. */
 function paidIn({ model }: Known): string | undefined {

@@ -122,6 +122,7 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
   loud: [[/noise|decibel|volume/, "desc"]],
   spacious: [[/\barea\b|\bsize\b|square|sqm|sqft/, "desc"]],
   experienced: [[/experience|years of service/, "desc"]],
+  attended: [[/attendance|spectators|audience|crowd|visitors/, "desc"]],
   dangerous: [[/deaths|killed|casualties|fatalities/, "desc"]],
 };
 

@@ -60,7 +60,16 @@ export const bindsOwnValue = (of: FieldRef, index: number, c: Context): boolean 
   ofKind(c.items[index + 2], "value").some((value) => sameField(value.of, of));
 
 /** "the five dearest homes with their rents": shown beside them, as nothing is asked of it. */
-export const isShownBeside = (index: number, { items }: Context): boolean =>
+export const isShownBeside = (index: number, c: Context): boolean =>
+  isBesideOrder(index, c) || isOfTheirs(index, c);
+
+/** "classes with daily rate, cheapest first": all of them have one. */
+const isBesideOrder = (index: number, { items }: Context): boolean =>
+  /^with$/i.test(items[index - 1]?.text ?? "") &&
+  cueOf(items[index + 1])?.kind === "comma" &&
+  cueOf(items[index + 2])?.kind === "direction";
+
+const isOfTheirs = (index: number, { items }: Context): boolean =>
   /^(?:their|its)$/i.test(items[index - 1]?.text ?? "") &&
   /^with$/i.test(items[index - 2]?.text ?? "") &&
   (items[index + 1] === undefined ||

@@ -9,7 +9,7 @@ import { ownerOf } from "../roles/owners.ts";
 import type { Role } from "../roles/relations.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { isTimely } from "../times/time-fields.ts";
-import { isOfAnother } from "../values/compound.ts";
+import { isHalf, isOfAnother } from "../values/compound.ts";
 import { fieldAt, ofKind } from "./choose.ts";
 import { asEndOfOf, asFilter, asLeft, asNoun, asSelect } from "./field-asked.ts";
 import { asAggregate, asCompared, asCount, asGroup, asNumbered } from "./field-counted.ts";
@@ -59,6 +59,7 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
   if (isVerbLike(item.text) && fieldAt(c.model, of).kind === "key") return;
   if (!(isDone && isDoneWithOwner(of, index, c)) && isOfAnother(of, index, c))
     s.unused.push(item.text);
+  if (isHalf(of, index, c)) s.unused.push(item.text);
   const said: FieldSaid = { of, node: ownerOf(of, s, c), index };
   // "sent on weekends": which of its dates that is.
   if (cueOf(nextOf(index, c))?.kind === "weekday" && isTimely(of, c)) {

@@ -112,6 +112,13 @@ const isOfEach = (node: number, at: number | undefined, s: State, c: Context): b
 
 export function takeHaving(counted: number, s: State, distinct?: FieldRef): undefined {
   if (s.or) s.unused.push("or");
+  if (!distinct && isNone(s)) {
+    // "players with zero goals" have none.
+    s.nodes[counted]!.negated = true;
+    delete s.compare;
+    delete s.number;
+    return;
+  }
   const node = distinct ? counted : carrierOfCount(counted, s);
   const of = distinct ?? (node === counted ? undefined : keyTo(counted, s));
   if (node !== counted && of?.dataset !== s.nodes[node]!.dataset) s.unused.push(String(s.number));
@@ -123,6 +130,10 @@ export function takeHaving(counted: number, s: State, distinct?: FieldRef): unde
   delete s.compare;
   delete s.number;
 }
+
+const isNone = ({ number, compare }: State): boolean =>
+  (number === 0 && ["=", "<="].includes(compare?.operator ?? "=")) ||
+  (number === 1 && compare?.operator === "<");
 
 /** The one field by which the records above tell those of a node apart. */
 function keyTo(node: number, s: State): FieldRef | undefined {

@@ -14,6 +14,7 @@ import {
 import { saysKindOf } from "../general-kind.ts";
 import { cueOf, isEntity, isFigureItem, isListed, isVerbLike, nextOf } from "../joins/look.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
+import { isEarliest } from "./earliest.ts";
 import { hearCue } from "./hear-cue.ts";
 import { hearOneOf } from "./hear-field.ts";
 import type { Item } from "./items.ts";
@@ -142,7 +143,7 @@ export const asLightVerb: Hear = ({ or, text }, index, _, c) =>
 
 /** "the first race": the earliest, whatever else is called first. */
 export const asFirst: Hear = (item, index, s, c) => {
-  if (!/^first$/i.test(item.text) || !isEntity(c.items[index + 1])) return false;
+  if (!isEarliest(item, index, c)) return false;
   const cue = { kind: "superlative", direction: "asc", adjective: "early" } as const;
   hearCue(cue, item.text, index, s, c);
   return true;

@@ -101,6 +101,12 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
     s.count = true;
     return;
   }
+  // "goals scored overall", of goals that each have a minute
+  if (fn === "sum" && s.bare && isEnd && isPlainList(s, c)) {
+    s.selects = s.selects.filter(({ kind }) => kind !== "label");
+    s.count = true;
+    return;
+  }
   if (fn === "sum" && countsKind(index, c)) {
     s.count = true;
     return;
@@ -113,6 +119,18 @@ export function hearAggregate(fn: Aggregate, index: number, s: State, c: Context
   if (fn === "sum" && fields.length > 0 && fields.every(({ of }) => isRate(of)))
     s.unused.push(c.items[index]!.text);
   s.aggregates.push(fn);
+}
+
+/** Whether nothing but records is spoken of, by a noun for several of them that is no sum itself. */
+function isPlainList({ selects, nodes, groups }: State, { items }: Context): boolean {
+  const noun = items.find((item) => isEntity(item));
+  const isMany = noun !== undefined && stem(noun.text.toLowerCase()) !== noun.text.toLowerCase();
+  return (
+    isMany &&
+    nodes.length === 1 &&
+    groups.length === 0 &&
+    selects.every(({ kind }) => kind === "label")
+  );
 }
 
 /** "total organic farms", "total number of closed cases": so many, whatever figure each of them has. */

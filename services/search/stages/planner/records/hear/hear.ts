@@ -1,10 +1,9 @@
 import { hearUnit, saysOwnUnit } from "../conversions.ts";
-import { fieldAt, ofKind } from "../fields/choose.ts";
 import { ordersByCount } from "../fields/field-ranked.ts";
 import { figureOfVerb, isCompared, isMeasuringVerb } from "../fields/verb-figures.ts";
 import { groupsByKind } from "../general-kind.ts";
 import { namesPeriod } from "../groups/said-periods.ts";
-import { cueOf, isEntity, isVerb, tellsDone } from "../joins/look.ts";
+import { cueOf, isVerb } from "../joins/look.ts";
 import type { Context, State } from "../state.ts";
 import { datedDeed } from "../times/time-fields.ts";
 import { hearTime } from "../times/times.ts";
@@ -13,6 +12,7 @@ import { hearText } from "../values/texts.ts";
 import { hearValue } from "../values/values.ts";
 import { countsSaid } from "./counted.ts";
 import { saysFigure } from "./data-aside.ts";
+import { isEarliest } from "./earliest.ts";
 import { deniesDeed } from "./hear-absent.ts";
 import { hearCue } from "./hear-cue.ts";
 import { hearData } from "./hear-data.ts";
@@ -56,19 +56,6 @@ const isLetter = (index: number, s: State, { items }: Context): boolean =>
   (cueOf(items[index + 1])?.kind ?? "question") === "question";
 
 const EARLIEST = { kind: "superlative", direction: "asc", adjective: "early" } as const;
-
-/** "the first book of each author", "who was born first": the earliest, which no article says. */
-const isEarliest = (item: Item, index: number, c: Context): boolean =>
-  /^first$/i.test(item.text) &&
-  (isEntity(c.items[index + 1]) || (endsClause(index, c) && isDayOfDeed(c.items[index - 1], c)));
-
-const endsClause = (index: number, { items }: Context): boolean =>
-  index + 1 === items.length || cueOf(items[index + 1])?.kind === "question";
-
-const isDayOfDeed = (item: Item | undefined, { model }: Context): boolean =>
-  item !== undefined &&
-  tellsDone(item.text) &&
-  ofKind(item, "field").some(({ of }) => ["time", "year"].includes(fieldAt(model, of).kind));
 
 /** A word that is none of the data's: a unit, what is still open, a verb that binds; else unread. */
 function hearUnknown(text: string, index: number, s: State, c: Context): undefined {

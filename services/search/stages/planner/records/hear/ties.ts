@@ -4,6 +4,7 @@ import { ofKind } from "../fields/choose.ts";
 import { keyOf } from "../fields/mentions.ts";
 import { cueOf, isEntity, isVerbLike } from "../joins/look.ts";
 import { nounOf } from "../labels.ts";
+import { isPeople } from "../roles/persons.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import type { Item } from "./items.ts";
 
@@ -15,10 +16,11 @@ export function ties(text: string, index: number, s: State, c: Context): boolean
   if (hasTheirs(text.toLowerCase(), index, c)) return true;
   // "the rating of tents" is something that they have.
   const isNoun = /ing$/i.test(text) && /^of$/i.test(c.items[index + 1]?.text ?? "");
-  const isBinding =
-    (isVerbLike(text) || HAVING.has(text.toLowerCase())) && !isNoun && !/^compar/i.test(text);
   const isBound = TIE.test(c.items[index + 1]?.text ?? "");
   const head = s.nodes[headOf(s)]?.dataset;
+  // "films that ran at the Odeon"; directors who play there do something of their own.
+  const isShown = HAVING.has(text.toLowerCase()) && head !== undefined && !isPeople(c.model, head);
+  const isBinding = (isVerbLike(text) || isShown) && !isNoun && !/^compar/i.test(text);
   const isOwn = head !== undefined && isDoerOf(nounOf(head, c.model), text.toLowerCase());
   if (!isBinding || !(isBound || isOwn)) return false;
   const next = c.items[isBound ? index + 2 : index + 1];
@@ -43,6 +45,7 @@ function hasTheirs(verb: string, index: number, { items }: Context): boolean {
   const isEnd = index + 1 === items.length || cueOf(next)?.kind === "question";
   if (isEnd) return isNoun(before) && items.slice(0, index).some(({ text }) => ASKS.test(text));
   if (/^by$/i.test(next!.text)) return isNoun(pastArticles(index + 2, items));
+  if (TIE.test(next!.text)) return false;
   const isSubject = isNoun(before) || cueOf(before)?.kind === "relative";
   return (
     (isSubject || /^(?:do|does|did|and|or|not)$/i.test(before?.text ?? "")) &&

@@ -2,12 +2,16 @@ import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { deedsOfAgent } from "../../../language/agents.ts";
 import { PERSON, STAFF } from "../../../language/person-nouns.ts";
 import { stem } from "../../../language/tokens.ts";
+import { isDoerOf } from "../../../language/verbs.ts";
+import { isOfSide } from "../everyday/cast/cast.ts";
+import { isTakers } from "../everyday/cast/doers.ts";
 import { best, ofKind } from "../fields/choose.ts";
 import { keyOf } from "../fields/mentions.ts";
 import type { Item } from "../hear/items.ts";
 import { isEntity } from "../joins/look.ts";
 import { nodeFor } from "../joins/nodes.ts";
 import { wayBetween } from "../joins/paths.ts";
+import { nounOf } from "../labels.ts";
 import type { Context, State } from "../state.ts";
 import { deedIn, rootsIn } from "../times/time-deeds.ts";
 import { doerColumn } from "./doer-column.ts";
@@ -149,7 +153,7 @@ function nearest(dataset: string, { model, items }: Context): string | undefined
     return way && way.hops.length <= FARTHEST ? [{ name, cost: way.cost }] : [];
   });
   if (ways.length === 0) return undefined;
-  const { name, cost } = best(ways, (each) => -each.cost);
+  const { name, cost } = best(likeliest(ways, model, items), (each) => -each.cost);
   // "who worked on it": any of them may have, the nearest are only those it belongs to.
   if (ways.length > 1 && isDone(items)) return undefined;
   if (
@@ -158,5 +162,22 @@ function nearest(dataset: string, { model, items }: Context): string | undefined
     )
   )
     return undefined;
-  return ways.some((each) => each.name !== name && each.cost < cost + 0.05) ? undefined : name;
+  const rivals = likeliest(ways, model, items);
+  return rivals.some((each) => each.name !== name && each.cost < cost + 0.05) ? undefined : name;
+}
+
+/** "who plays for Albion", of players; "who rented a car", of clients and of those who served them. */
+function likeliest<T extends { readonly name: string }>(
+  ways: readonly T[],
+  model: SemanticModel,
+  items: readonly Item[],
+): readonly T[] {
+  const verb =
+    items
+      .find(({ text }, at) => at > 0 && !/^(?:has|have|had|is|was|never|not)$/i.test(text))
+      ?.text.toLowerCase() ?? "";
+  const called = ways.filter(({ name }) => isDoerOf(nounOf(name, model), verb));
+  if (called.length > 0) return called;
+  const patrons = ways.filter(({ name }) => isOfSide(name, "patron", model));
+  return isTakers(verb) && patrons.length > 0 ? patrons : ways;
 }

@@ -36,6 +36,9 @@ export function settleSums(s: State, c: Context): undefined {
     only?.kind === "field" && !only.fn && IS_TOTAL.test(fieldAt(c.model, only.of).label);
   if (isTotal && others.length === 0 && !s.top && s.groups.some(({ grain }) => grain))
     s.selects = [{ ...only, fn: "sum" }];
+  // "what is the total price of all rentals"
+  if (isTotal && others.length === 0 && !s.top && s.groups.length === 0 && isOfAll(c))
+    s.selects = [{ ...only, fn: "sum" }];
   const begins = c.items[0]?.text ?? "";
   if (
     !(s.bare || HOW_MUCH.test(begins)) ||
@@ -65,6 +68,9 @@ export function settleSums(s: State, c: Context): undefined {
     if (s.groups.length + s.aggregates.length === 0) s.groups.push(...namedTogether(s, c));
   } else if (s.groups.length > 0) s.unused.push("each");
 }
+
+const isOfAll = ({ items }: Context): boolean =>
+  /\btotal [a-z ]+ of all\b/i.test(items.map(({ text }) => text).join(" "));
 
 /** "costs of Big Eye and Hawk": of each of the two, for nothing says that they are added up. */
 function namedTogether({ nodes }: State, { model, items }: Context): readonly Group[] {

@@ -3,6 +3,7 @@ import { fieldAt } from "../fields/choose.ts";
 import { askedOf, rankOfKind } from "../fields/kinds.ts";
 import { settlePeriods } from "../groups/said-periods.ts";
 import { droppedRoles, guessedRoles } from "../hear/hear-role.ts";
+import { cueOf } from "../joins/look.ts";
 import { owedIn } from "../owed/owed.ts";
 import type { Select } from "../query.ts";
 import { settleBestOfEach } from "../roles/best-of-each.ts";
@@ -94,6 +95,7 @@ export function settle(s: State, c: Context): undefined {
   if (s.compare) s.unused.push(s.compare.adjective ?? "more or less");
   if (s.superlative) s.unused.push(c.items[s.superlative.at ?? -1]?.text ?? "most");
   if (s.aggregates.length > 0) settleAggregates(s, c);
+  if (isTotalAndMean(s, c)) s.unused.push("on average");
   settleEndDay(s, c);
   settleRanked(s, c);
   settlePeople(s, c);
@@ -140,6 +142,14 @@ function countOf({ top, selects, nodes }: State): Select {
   if (by?.kind === "field" && by.fn === "sum" && node >= 0) return { ...by, node };
   return { kind: "tally", node: head };
 }
+
+/** "how many people attend a game on average": their total was not asked for beside it. */
+const isTotalAndMean = ({ selects }: State, { items }: Context): boolean =>
+  items.some((item) => cueOf(item)?.kind === "count") &&
+  items.every((item) => !/\b(?:total|sum|overall|altogether)\b/i.test(item.text)) &&
+  ["sum", "avg"].every((fn) =>
+    selects.some((select) => select.kind === "field" && select.fn === fn),
+  );
 
 /** "the price of the cheapest seed of each family": one price, however many seeds have it. */
 const isOfBests = (s: State, c: Context): boolean =>

@@ -1,5 +1,7 @@
 import { type FieldRef, type Grain, OPPOSITE, sameField } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
+import { isMeasuringVerb } from "../fields/verb-figures.ts";
 import { dropSelectOfTest } from "../groups/compares.ts";
 import { hearNumber } from "../groups/numbers.ts";
 import { sayPeriod } from "../groups/said-periods.ts";
@@ -39,6 +41,7 @@ export function hearTime(
     s.unused.push(item.text);
     return;
   }
+  if (time.kind === "series" && isOfRate(item.text, s, c)) return;
   if (time.kind === "series") {
     if (s.zone === "order" && s.groups.length > 0) sayPeriod(item.text, time.grain ?? "year", s);
     else if (s.zone === "order" && s.nodes.length > 0) orderByTime(item.text, s, c);
@@ -122,6 +125,23 @@ function isAskedFor(of: FieldRef, index: number, { items }: Context): boolean {
   const isOfThose = / of /i.test(items[at]?.text ?? "");
   return at >= 0 && (isOfThose || items.slice(at + 1, index).some((item) => isEntity(item)));
 }
+
+/** "what do strikers earn per week": so it is told of each, and there is no row for each week. */
+function isOfRate(text: string, s: State, c: Context): boolean {
+  const [, every] = text.match(/^(?:per|an?) (hour|day|week|month|year)$/i) ?? [];
+  if (!every || !c.items.some((item) => isMeasuringVerb(item.text))) return false;
+  const facts = s.nodes.flatMap(({ dataset }) => datasetOf(c.model, dataset)!.fields);
+  const isRate = new RegExp(`\\b(?:${RATES[every.toLowerCase()]})\\b`);
+  return facts.some(({ kind, label }) => kind === "fact" && isRate.test(label));
+}
+
+const RATES: Readonly<Record<string, string>> = {
+  hour: "hourly",
+  day: "daily",
+  week: "weekly",
+  month: "monthly",
+  year: "yearly|annual",
+};
 
 function orderByNewest(text: string, s: State): undefined {
   if (s.groups.length > 0 || s.nodes.length === 0) s.unused.push(text);

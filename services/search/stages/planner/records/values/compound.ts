@@ -32,6 +32,22 @@ const isPlural = (text: string): boolean => {
   return /s$/.test(said) && stem(said) !== said;
 };
 
+/**
+ * "number plate", of a "phone number" of others: two words side by side are one thing, and neither
+ * of two. So is the "home ground" of those who have "home goals".
+ */
+export function isHalf({ dataset }: FieldRef, index: number, c: Context): boolean {
+  const [item, next] = [c.items[index], c.items[index + 1]];
+  const weakest = isEntity(next) ? 0.6 : 0.75;
+  const isPart = ofKind(item, "field").every(({ strength }) => strength < weakest);
+  if (!isPart || tellsDone(item!.text) || next?.kind !== "data") return false;
+  const owners = [
+    ...ofKind(next, "field").map(({ of }) => of.dataset),
+    ...ofKind(next, "dataset").map((each) => each.dataset),
+  ];
+  return ofKind(next, "value").length === 0 && owners.length > 0 && !owners.includes(dataset);
+}
+
 /** "sales amount" is no amount of payments: the noun right before is the owner of what it is a part of. */
 export function isOfAnother({ dataset }: FieldRef, index: number, c: Context): boolean {
   const before = c.items[index - 1];

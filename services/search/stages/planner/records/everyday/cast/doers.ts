@@ -4,8 +4,8 @@ import { isPeople } from "../../roles/persons.ts";
 import { deedOf } from "../events.ts";
 import { onlyOf } from "../evidence.ts";
 import type { Known } from "../saying.ts";
-import { peopleOf } from "./cast.ts";
-import { type Frame, nounsOfDoers } from "./verbs.ts";
+import { isOfSide, peopleOf } from "./cast.ts";
+import { type Frame, framesOf, nounsOfDoers } from "./verbs.ts";
 
 /** Records that are called by a verb: of no people, who only do it. */
 export function whatWasDone(verb: string, known: Known): string | undefined {
@@ -21,10 +21,17 @@ export function doersOf(verb: string, known: Known): string | undefined {
     from === event && isPeople(known.model, to) ? [to] : [],
   );
   const people = [...new Set(all)];
+  if (isTakers(verb)) return onlyOf(people.filter((each) => isOfSide(each, "patron", known.model)));
   return (
     onlyOf(people) ?? onlyOf(people.filter((each) => WORKERS.test(spokenOf(each, known.model))))
   );
 }
+
+/** Whether a verb says what is done by those for whom it is there, and by nobody else: "rented". */
+export const isTakers = (verb: string): boolean => {
+  const frames = framesOf(verb);
+  return frames.length > 0 && frames.every(({ by }) => by === "patron");
+};
 
 /** "skippered", of skippers. */
 export const framedBy = (verb: string): Frame => ({
