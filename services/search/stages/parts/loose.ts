@@ -3,15 +3,21 @@ import { isOnlyName } from "./follow.ts";
 import { isOfAll } from "./joined.ts";
 
 /** What stands before the first figure of a list and says of each of them whose, or how it is made. */
-const LEAD = /^(?:the )?(consensus|expected|estimated|forecast|street|guided|average|median|mean) /i;
+const LEAD =
+  /^(?:the )?(consensus|expected|estimated|forecast|street|guided|average|median|mean) /i;
 
 /** "net income", "EBITDA of X": a figure alone, of which nothing else says how it is made. */
-const FIGURE = /^(?!(?:its|their|the|who|what|when|where|which|how)\b)\p{L}+(?: \p{L}+){0,2}(?: (?:of|for|in|at) .+)?$/iu;
+const FIGURE =
+  /^(?!(?:its|their|the|who|what|when|where|which|how)\b)\p{L}+(?: \p{L}+){0,2}(?: (?:of|for|in|at) .+)?$/iu;
+
+/** "number of deals completed in 2023 and cancelled in 2024" */
+const COUNTS = /^(?:how many|(?:the )?number of) /i;
+const DONE = /^\p{L}+ed(?: (?:in|on|since|before|after|during|between) .+)?$/iu;
 
 /** "consensus revenue and net income of X": the second is one of consensus, too, and no other figure. */
 export function sharesLead([first = "", ...others]: readonly string[]): boolean {
-  const lead = first.match(LEAD)?.[1]?.toLowerCase();
-  return lead !== undefined && others.some((each) => FIGURE.test(each) && !LEAD.test(each));
+  const isLed = LEAD.test(first) && others.some((each) => FIGURE.test(each) && !LEAD.test(each));
+  return isLed || (COUNTS.test(first) && others.some((each) => DONE.test(each)));
 }
 
 /** "between X and its competitors", "for each product, the category and when": one is nothing without the other. */
@@ -23,8 +29,7 @@ export const areOfOneClause = ([first = ""]: readonly string[]): boolean =>
  * nothing, nor does one word that stands for all records of a kind elsewhere.
  */
 export const isLoose = (piece: string, route: Route, head: Route): boolean =>
-  areNames(route) ||
-  (/^\p{Ll}+$/u.test(piece) && route.agent !== head.agent && isMereList(route));
+  areNames(route) || (/^\p{Ll}+$/u.test(piece) && route.agent !== head.agent && isMereList(route));
 
 /** "B", "B or C": of whom something may be asked, and nothing that is. */
 export const areNames = (route: Route): boolean => {

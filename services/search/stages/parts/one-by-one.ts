@@ -19,8 +19,8 @@ import {
   isColumns,
   isOfTheSame,
   isRequest,
-  isShownIn,
   isSameTable,
+  isShownIn,
   isTold,
   requested,
 } from "./requests.ts";

@@ -1,6 +1,6 @@
 import { type Condition, type FieldRef, isAggregate } from "../../plan.ts";
 import type { Route } from "../routing/route.ts";
-import { isOnlyName } from "./follow.ts";
+import { areNames } from "./loose.ts";
 import { isBound } from "./offering.ts";
 import { sharingTime } from "./times.ts";
 import type { Asking } from "./whom.ts";
@@ -29,7 +29,7 @@ export async function paired(
   if (!left.agent || namedIn(left).size === 0) return undefined;
   const right = await ask(second);
   // "for X, Y and Z": the last is one more of those before, and asks for nothing.
-  if (!right.agent || isOnlyName(right)) return undefined;
+  if (!right.agent || areNames(right)) return undefined;
   return isPair(namedIn(left), namedIn(right)) ? [left, right] : undefined;
 }
 

@@ -4,7 +4,8 @@ import type { Route } from "../routing/route.ts";
 import { areSame } from "./one-table.ts";
 import type { Asking } from "./whom.ts";
 
-const WHICH = /^(?:and )?((?:which|what) .+?) (?:is|was|are|were) (?:the )?(?:most|least|\p{L}+est)\b/iu;
+const WHICH =
+  /^(?:and )?((?:which|what) .+?) (?:is|was|are|were) (?:the )?(?:most|least|\p{L}+est)\b/iu;
 
 /**
  * "average EV/EBITDA by industry, and which industry is the most expensive": by what was asked for, and
@@ -30,8 +31,11 @@ export async function bySameFigure(
   const found =
     figure && others.length === 0 && (await ask(`${which} has the ${end} ${made} ${figure}`));
   const own = found ? found.proposal?.plan : undefined;
-  const isFound = own?.top !== undefined && own.dataset === plan.dataset && areSame(own.latest, plan.latest);
-  return isFound && found ? { ...found, question: part } : { question: part, problem: ofWhich(part) };
+  const isFound =
+    own?.top !== undefined && own.dataset === plan.dataset && areSame(own.latest, plan.latest);
+  return isFound && found
+    ? { ...found, question: part }
+    : { question: part, problem: ofWhich(part) };
 }
 
 const figuresIn = ({ columns }: Plan) =>

@@ -1,7 +1,15 @@
 import { type Expression, type FieldRef, fieldsOf, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
-import { type Draft, entityKey, fieldAt, isFigure, isEvent, isPinned, unitField } from "../draft.ts";
+import {
+  type Draft,
+  entityKey,
+  fieldAt,
+  isEvent,
+  isFigure,
+  isPinned,
+  unitField,
+} from "../draft.ts";
 import { homeOf, type Meaning } from "../meaning.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Account } from "./account.ts";

@@ -33,7 +33,8 @@ export function owed(draft: Draft, plan: Plan): readonly Span[] {
 function isWithoutFigures(draft: Draft, plan: Plan): boolean {
   const { dataset, compares, related } = draft.sense;
   if (isEvent(draft) || dataset.entity || plan.grouped || plan.distinct) return false;
-  const isFigure = (of: FieldRef) => of.dataset === dataset.name && fieldAt(draft, of).kind === "fact";
+  const isFigure = (of: FieldRef) =>
+    of.dataset === dataset.name && fieldAt(draft, of).kind === "fact";
   const shown = plan.columns.flatMap(({ expression }) => fieldsOf(expression));
   return compares.length + related.length === 0 && !shown.some(isFigure);
 }

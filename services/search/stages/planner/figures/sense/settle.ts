@@ -31,7 +31,14 @@ function part(sense: Sense, of: FieldRef): void {
 }
 
 /** "how many buys, holds and sells": of each, where nothing else says what is counted. */
-function countedKinds({ count, filters, noun, heard, dataset, groups }: Sense): FieldRef | undefined {
+function countedKinds({
+  count,
+  filters,
+  noun,
+  heard,
+  dataset,
+  groups,
+}: Sense): FieldRef | undefined {
   if (!count || count.of || heard.some(({ span }) => /^or$/i.test(span.text))) return undefined;
   // "buy and sell notes" may be counted together; who names three kinds wants them apart.
   const together = groups.length > 0 ? 1 : 2;
