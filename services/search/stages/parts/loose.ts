@@ -10,10 +10,14 @@ const LEAD =
 const FIGURE =
   /^(?!(?:its|their|the|who|what|when|where|which|how)\b)\p{L}+(?: \p{L}+){0,2}(?: (?:of|for|in|at) .+)?$/iu;
 
+/** "number of deals completed in 2023 and cancelled in 2024" */
+const COUNTS = /^(?:how many|(?:the )?number of) /i;
+const DONE = /^\p{L}+ed(?: (?:in|on|since|before|after|during|between) .+)?$/iu;
+
 /** "consensus revenue and net income of X": the second is one of consensus, too, and no other figure. */
 export function sharesLead([first = "", ...others]: readonly string[]): boolean {
-  const lead = first.match(LEAD)?.[1]?.toLowerCase();
-  return lead !== undefined && others.some((each) => FIGURE.test(each) && !LEAD.test(each));
+  const isLed = LEAD.test(first) && others.some((each) => FIGURE.test(each) && !LEAD.test(each));
+  return isLed || (COUNTS.test(first) && others.some((each) => DONE.test(each)));
 }
 
 /** "between X and its competitors", "for each product, the category and when": one is nothing without the other. */

@@ -1,7 +1,7 @@
 import { type Condition, type FieldRef, isAggregate } from "../../plan.ts";
 import { sharingTime } from "../language/shared-times.ts";
 import type { Asking, Route } from "../routed.ts";
-import { isOnlyName } from "./follow.ts";
+import { areNames } from "./loose.ts";
 import { isBound } from "./offering.ts";
 
 /** "A in X and B in Y": two things of two entities are two questions, not four answers. */
@@ -28,7 +28,7 @@ export async function paired(
   if (!left.agent || namedIn(left).size === 0) return undefined;
   const right = await ask(second);
   // "for X, Y and Z": the last is one more of those before, and asks for nothing.
-  if (!right.agent || isOnlyName(right)) return undefined;
+  if (!right.agent || areNames(right)) return undefined;
   return isPair(namedIn(left), namedIn(right)) ? [left, right] : undefined;
 }
 

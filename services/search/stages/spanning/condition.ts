@@ -27,6 +27,10 @@ export function isCondition(each: Sided, { rest, negated }: Clause): boolean {
   if (/\b(?:its|their|his|her)\b/i.test(rest) && isOfTwo(each)) return false;
   const isUnsaid = !each.isRole && plan.dataset !== side.label.dataset;
   if (/^(?:are|is|were|was) /i.test(rest) && isOfTwo(each) && isUnsaid) return false;
+  // "raised it in 2024": what another clause names.
+  if (/\b\p{L}+ed (?:it|them)\b/iu.test(rest)) return false;
+  // "have been acquirer and target": who was both.
+  if (BOTH_ROLES.test(rest)) return false;
   // "technicians get" and "paid": all of them, of whom nothing is said.
   if (!/\s/.test(rest.trim()) && isOfAll(each)) return false;
   // Who is the first of all depends on who is left by the other conditions.
@@ -39,6 +43,9 @@ export function isCondition(each: Sided, { rest, negated }: Clause): boolean {
     fieldsOf(expression).every((of) => isRuled(of, each)),
   );
 }
+
+const BOTH_ROLES =
+  /\b(?:be|been|are|were|is|was) (?:both )?(?:an? |the )?\p{L}+ and (?:an? |the )?\p{L}+\b/iu;
 
 const isOfOwner = (of: Condition, { side }: Sided): boolean =>
   side.key !== undefined && fieldsIn(of).some(({ dataset }) => dataset === side.entity.name);

@@ -8,7 +8,7 @@ import { isOfTwo } from "./condition.ts";
 import { conditional } from "./conditional.ts";
 import { kindsIn, listersIn, nounsIn } from "./nouns.ts";
 import { headsOf, type Place, placesIn } from "./places.ts";
-import { type Sided, sided } from "./sided.ts";
+import { isOfAll, type Sided, sided } from "./sided.ts";
 import { asked, isOfWhom, several } from "./slots.ts";
 
 /**
@@ -49,6 +49,8 @@ async function placed(
   const of = place.isInner ? several(await ask(list)) : await listOf(list, ask);
   // "customers of X are also its competitors": whose they are is said elsewhere.
   if (!of || (POSSESSIVE.test(list) && isOfTwo(of)) || isTornApart(place, of)) return undefined;
+  // "which companies have been …" cut before what they have been: all of them are no list.
+  if (place.isInner && isOfAll(of)) return undefined;
   if (!(await isOfWhom(place, of, nouns, ask))) return undefined;
   const found = await asked(headsOf(place, of.side), of, ask);
   // "average overlap of the competitors of X": with X, and not with whom else they compete.

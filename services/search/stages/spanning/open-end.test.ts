@@ -10,6 +10,7 @@ test.each([
   ["banks,", true],
   ["banks whose", true],
   ["companies that grew in any", true],
+  ["customers of Aldi by share of revenue since", true],
   ["companies with more than six deals has the smallest", true],
 ])("a stretch that waits for another word asks nothing: %s", (stretch, cutOff) => {
   expect(isCutOff(stretch)).toBe(cutOff);

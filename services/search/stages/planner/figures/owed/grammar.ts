@@ -1,4 +1,4 @@
-import { type Expression, sameField } from "../../../../plan.ts";
+import { type Expression, fieldsOf, sameField } from "../../../../plan.ts";
 import type { Field } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { asksStanding } from "../derived/standing.ts";
@@ -53,6 +53,7 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
     case "occasion":
       return plan.top === 1 && plan.order[0]?.direction === word.direction;
     case "order":
+      if (word.aged && !isByAge(word.aged, account)) return false;
       return asksStanding(draft) || isOrdered(/ first$/i.test(span.text) && !word.aged, account);
     case "running":
       return plan.change?.kind === "running";
@@ -93,14 +94,15 @@ const isByAll = ({ heard, index }: Account): boolean => {
 
 /** "recalls by companies with more than 5000 employees": whose they are, and no row for each of them. */
 function isBySome({ draft, heard, index }: Account): boolean {
-  const { groups, count, measures, superlative } = draft.sense;
+  const { groups, measures, superlative } = draft.sense;
   const [by, noun, next] = heard.slice(index, index + 3);
   const [key] = entityKey(draft);
   const isOwner = noun?.meaning !== undefined && homeOf(noun.meaning) === key?.dataset;
   const isSaid = /^(?:with|that|which|who|whose|founded|based|headquartered)\b/i.test(
     next?.span.text ?? "",
   );
-  const isPlain = !count && !superlative && measures.length === 0 && groups.length === 1;
+  const isPlain =
+    !heard.some(isCountWord) && !superlative && measures.length === 0 && groups.length === 1;
   return isPlain && isOwner && isSaid && isEvent(draft) && /^by$/i.test(by!.span.text);
 }
 
@@ -124,6 +126,24 @@ function isWhere({ for: asked }: { readonly for: string }, account: Account): bo
   return /^(?:is|are|was|were|\?)$/i.test(next) && !/^from$/i.test(before);
 }
 
+/** "newest first": by when it was, or by what tells how old they are. */
+const isByAge = (aged: readonly string[], { draft, plan }: Account): boolean => {
+  const [order] = plan.order;
+  const { adjectives } = draft.sense.dataset;
+  const shown = plan.columns.find(({ name }) => name === order?.column)?.expression;
+  if (!shown) return false;
+  return (
+    shown.kind === "bucket" ||
+    fieldsOf(shown).some(
+      (of) =>
+        isTimed(draft, of) ||
+        adjectives.some(
+          ({ field, words }) => field === of.field && words.some((each) => aged.includes(each)),
+        ),
+    )
+  );
+};
+
 /** "largest first": by a figure, and not by when it was. */
 const isOrdered = (bySize: boolean, { draft, plan }: Account): boolean =>
   plan.order.length > 0 &&
@@ -138,6 +158,9 @@ const isOrdered = (bySize: boolean, { draft, plan }: Account): boolean =>
 /** "how many" of what is counted, or of a figure that counts by itself: employees. */
 function carriesAggregate(fn: string, account: Account): boolean {
   const { draft, parts, heard, index } = account;
+  const { count, groups } = draft.sense;
+  // "number of ratings by agency and rating": of each there is one.
+  if (fn === "count" && count?.of && groups.some((of) => sameField(of, count.of!))) return false;
   const isOften = /\b(?:often|times)$/i.test(heard[index]!.span.text);
   const isOwn = !isOften && isFigure(next(heard, index)) && !isBesideOther(heard, index);
   if (fn === "count" && (isOwn || isOfNamed(heard, index))) return true;

@@ -95,6 +95,7 @@ export function carriesRank(
   const { superlative, count, derive, change, extreme, graded } = draft.sense;
   if (graded && !superlative)
     return parts.expressions.some(({ kind }) => kind === "place") && top === undefined;
+  if (isSaidOfValue(account)) return false;
   if (superlative?.sized && change && !isSizeOfChange(draft)) return false;
   if (extreme && !superlative) {
     const fn = direction === "desc" ? "max" : "min";
@@ -117,6 +118,19 @@ function isOfOwner(adjective: string, { draft, heard }: Account): boolean {
   const { adjectives = [] } = datasetOf(draft.knowledge.model, key.dataset) ?? {};
   const isSaid = heard.some(({ meaning }) => meaning && homeOf(meaning) === key.dataset);
   return isSaid && adjectives.some(({ words }) => words.includes(adjective));
+}
+
+/** "where Europe is the largest segment": of whom it is so, and not who has the largest Europe. */
+function isSaidOfValue({ draft, heard, index }: Account): boolean {
+  const [value, being, article] = heard.slice(Math.max(0, index - 2), index + 1);
+  const said = /\bthe\b/i.test(article?.span.text ?? "") ? value : undefined;
+  return (
+    index >= 3 &&
+    said?.meaning?.kind === "value" &&
+    !said.meaning.entity &&
+    said.meaning.of.dataset === draft.sense.dataset.name &&
+    /^(?:is|was|are|were)$/i.test(being?.span.text ?? "")
+  );
 }
 
 /** "profit growth of the five largest" by revenue: the rank is of another figure than what moved. */

@@ -1,4 +1,4 @@
-import type { FieldRef, Grain, Plan, Scalar } from "../../../../plan.ts";
+import { type FieldRef, type Grain, type Plan, type Scalar, sameField } from "../../../../plan.ts";
 import { fieldOf, isPeriodic } from "../../../../semantic.ts";
 import { EVER, NEVER, type Period, shift, type TimeWord } from "../../../language/time/period.ts";
 import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
@@ -12,6 +12,7 @@ import { isOfEach, type Parts } from "./parts.ts";
 
 /** Whether a plan is restricted to a time, shows it, or takes the newest. */
 export function carriesTime(time: TimeWord, text: string, account: Account): boolean {
+  if (time.kind === "period" && isCrosswise(account)) return false;
   if (time.kind === "period") return !isInEachOf(time, account) && carriesPeriod(time, account);
   if (time.kind === "latest") return carriesLatest(text, account);
   return carriesSeries(time, text, account);
@@ -26,6 +27,26 @@ const isInEachOf = ({ several }: Period, { draft, parts, heard, index }: Account
   /^(?:in |of |for |during )?(?:each|every|all)(?: of)?(?: the)?$/i.test(
     heard[index - 1]?.span.text ?? "",
   );
+
+/** "initiated in 2023 and raised in 2024": each at its own time, and not either at both. */
+function isCrosswise({ heard, index, draft, parts }: Account): boolean {
+  if (isOfEach(parts)) return false;
+  const before = heard.slice(0, index);
+  const first = before.findLastIndex(isPeriod);
+  const values = heard.map(({ meaning }) => (meaning?.kind === "value" ? meaning : undefined));
+  const other = values.slice(Math.max(0, first), index).findLast(Boolean);
+  const one = values.slice(0, Math.max(0, first)).findLast(Boolean);
+  if (first < 0 || !one || !other || one.value === other.value) return false;
+  // "of A in 2023 and of B in 2024" is taken apart.
+  if (one.entity || heard[first]!.span.text === heard[index]!.span.text) return false;
+  return (
+    sameField(one.of, other.of) &&
+    draft.sense.filters.some(({ of, values: named, negated }) => {
+      const isBoth = named.includes(one.value) && named.includes(other.value);
+      return !negated && sameField(of, one.of) && isBoth;
+    })
+  );
+}
 
 /** The bounds of the period stand in the plan, and what they bound has a time of its own. */
 function carriesPeriod({ from, to, grain, lasting }: Period, account: Account): boolean {

@@ -32,6 +32,8 @@ test.each([
   ["who are X's distributors", "riXO", ["owner"]],
   ["by whom is X supplied", "bmiXS", ["owner"]],
   ["with X as the target", "NrXsO", ["other"]],
+  ["deals in which a German bank is the target", "NarVViO", ["other", "other"]],
+  ["deals in which a German bank is the buyer", "NarVViR", ["owner", "owner"]],
   ["which German banks are customers of a Swiss company", "rVViOoVE", ["other", "other", "owner"]],
   ["rivals of X that are rivals of Y", "OoXriOoX", ["owner", "owner"]],
   ["are German banks customers of X", "iVVOoX", ["other", "other", "owner"]],
