@@ -140,7 +140,10 @@ const PLAIN = new Set(
 
 /** "sent", "sold", "driven": what was done, of a verb without "-ed". */
 export const isIrregularPast = (word: string): boolean =>
-  stemOf(word) !== word.toLowerCase() && !/(?:s|ing)$/.test(word) && !PLAIN.has(word);
+  // "bid" and "cut" are said for the past as they are.
+  (STEMS.has(word) || stemOf(word) !== word.toLowerCase()) &&
+  !/(?:s|ing)$/.test(word) &&
+  !PLAIN.has(word);
 
 /** "acquired", "sold": what was done. */
 export const isPast = (word: string): boolean => /[a-z]ed$/.test(word) || isIrregularPast(word);

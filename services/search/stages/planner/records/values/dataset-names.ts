@@ -23,13 +23,13 @@ export function addDataset(known: Dataset, add: Add): undefined {
   for (const text of named) {
     // "members" are of many things.
     if (MEMBER.test(text)) continue;
-    addPartsOf(text, name, add);
+    addPartsOf(text, known, add);
     addDeedsOf(text, phraseOf(text) === phraseOf(named[0]!), name, add);
   }
 }
 
 /** "payments", of "invoice payments"; "members", of "members of clubs". */
-function addPartsOf(text: string, dataset: string, add: Add): void {
+function addPartsOf(text: string, { name: dataset, entity }: Dataset, add: Add): void {
   const own = { kind: "dataset", dataset } as const;
   const words = text.split(/\s+/);
   const [first, last] = [words[0]!, words.at(-1)!];
@@ -37,8 +37,9 @@ function addPartsOf(text: string, dataset: string, add: Add): void {
   const isHeadFirst = words.length > 2 && words[1] === "of";
   // "payments made" are payments, and not all that is made.
   const isDone = PAST.test(last) && words.length === 2;
-  // "line of work": to work is no job.
-  const isVerb = isHeadFirst && cueAt(last.toLowerCase())?.word.kind === "verb";
+  // "line of work": to work is no job that is known by a title; a job done for somebody is work.
+  const isVerb =
+    isHeadFirst && entity !== undefined && cueAt(last.toLowerCase())?.word.kind === "verb";
   if (!EMPTY.has(last) && !DONE.test(last) && !isVerb)
     add(last, { ...own, strength: isHeadFirst ? 0.3 : 0.55 });
   if (isHeadFirst || !(cueAt(first.toLowerCase()) || CONTACT.test(first)))
