@@ -168,7 +168,7 @@ describe("why a question is declined", () => {
     [`CEO and revenue of ${NAMED} in 2024`, '"CEO" is of "People"'],
     [`sum of total assets of ${NAMED} from 2020 to 2022`, '"total assets" does not add up'],
     ["total inflation of Germany in 2023", '"inflation" does not add up'],
-    ["European companies", '"European" (segment) is known, but "company" cannot'],
+    ["European companies", '"European companies" (segment) is known, but "company" cannot'],
     [`return of ${NAMED}`, '"return"'],
     ["how many passages mention freight", "quoted, and not counted"],
     [`record revenue of ${NAMED}`, '"record"'],

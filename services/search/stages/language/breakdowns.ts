@@ -9,7 +9,7 @@ const COUNTS_ONLY =
 
 /** Adjectives of a breakdown, which none of its groups are. */
 const NO_GROUP =
-  "(?!(?:the|an?|percentages?|percent|detailed|full|quick|complete|overall|rough|simple|similar|of|in|by|for|with|and|stock|share|even|equal)\\b)";
+  "(?!(?:the|an?|percentages?|percent|detailed|full|quick|complete|overall|rough|simple|similar|regional|geographic(?:al)?|of|in|by|for|with|and|stock|share|even|equal)\\b)";
 
 /** How people ask to have records divided: what is "X by Y" anyway. */
 export const BREAKDOWNS: readonly Step[] = [
@@ -54,14 +54,6 @@ export const BREAKDOWNS: readonly Step[] = [
     ),
     "$1",
   ],
-  [
-    /^how (?:are|is|were|was) (?:the |all )*((?:\S+ ){1,4}?)(?:distributed|divided|split(?: up)?|broken down|spread(?: out)?) (?:across|by|over|among|amongst|between|into) (?:the |different |various )*(?=\p{L})/iu,
-    "$1by ",
-  ],
-  [
-    /^how (?:do|does|did) (?:the |all )*((?:\S+ ){1,4}?)(?:break down|split(?: up)?|divide) (?:across|by|among|into) (?:the |different |various )*(?=\p{L})/iu,
-    "$1by ",
-  ],
   // "industry split of the companies"
   [
     new RegExp(
@@ -69,14 +61,6 @@ export const BREAKDOWNS: readonly Step[] = [
       "iu",
     ),
     "$2 by $1$3",
-  ],
-  // "company count per industry"
-  [
-    new RegExp(
-      `^${LEAD}(?:the )?((?!(?:head|total|the|an?|and|or|per|by|by the)\\b)\\p{L}+) (?:counts?|tall(?:y|ies)) (?=(?:by|per|for each|in each|for every|since|(?:for|in) (?:19|20)\\d{2}) )`,
-      "iu",
-    ),
-    "number of $1 ",
   ],
   [
     new RegExp(

@@ -4,7 +4,7 @@ import { rephrased } from "./rephrase.ts";
 test.each([
   [
     "for each country, how high did the policy rate get at its peak in 2023?",
-    "for each country, highest policy rate  in 2023?",
+    "for each country, highest policy rate in 2023?",
   ],
   [
     "which countries' inflation exceeded 3% on average in 2024",

@@ -2,9 +2,6 @@ import type { Step } from "./desk-forms.ts";
 
 const WORDS = (most: number): string =>
   `(?:(?!(?:and|or|that|which|who|whose|in|of|by|than|was|were|is|are|did|has|have|the|with)\\b)[\\p{L}&/]+ ){1,${most}}?`;
-const AT_PEAK =
-  "(?: at (?:its|their|the) (?:peak|height|trough|highest|lowest|high|low|most|worst|best)(?: point| level)?)?";
-const REACHED = "(?:get|go|climb|reach|peak|rise|fall|drop|sink|run|become|top out)";
 const MOVED = {
   rose: "(?:rising|growing|increasing|higher|climbing)",
   fell: "(?:falling|declining|decreasing|shrinking|dropping|lower)",
@@ -18,13 +15,6 @@ const IS =
 export const FIGURE_FORMS: readonly Step[] = [
   // "for each country, how high did the policy rate get at its peak"
   ...(["high", "low"] as const).flatMap((way): readonly Step[] => [
-    [
-      new RegExp(
-        `\\bhow ${way} (?:did|does|do|has|have) (?:the )?(${WORDS(4)})${REACHED}\\b${AT_PEAK}`,
-        "giu",
-      ),
-      `${way}est $1`,
-    ],
     [
       new RegExp(
         `^at (?:its|their|the) (?:peak|height|highest|trough|lowest)(?: point)?, (.*?)how ${way} (?:was|were|is|did) (?:the )?(${WORDS(4)})(?:get )?`,
@@ -83,7 +73,6 @@ export const FIGURE_FORMS: readonly Step[] = [
     /\b(?:in )?all (?:of )?(?:the )?years (?:from |between )?((?:19|20)\d{2}) (?:to|through|and|until) ((?:19|20)\d{2})\b/gi,
     "in every year from $1 to $2",
   ],
-  [/\b(?:in )?(?:each and every year|year after year|year in,? year out)\b/gi, "every year"],
   [/\b(every year\b.*?),? without (?:exception|interruption|fail|a break)(?=[\s,.?!]*$)/iu, "$1"],
   // "of all deals, how many percent were cancelled"
   [
@@ -115,10 +104,6 @@ export const FIGURE_FORMS: readonly Step[] = [
   [
     /^where (?:in the world )?(?:does|do|did|has|have) ([^,;:?]+?) (?:earn|make|generate|get|book|derive|report)(?:ed)? (?:most|the most|the bulk) of (?:its|their) (\p{L}+(?: \p{L}+)?)(?=[\s.?!]*$| (?:in|for|during) )/iu,
     "which region of $1 has the highest $2",
-  ],
-  [
-    /^where (?:in the world )?(?:does|do|did|has|have) ([^,;:?]+?) (?:earn|make|generate|get|book|derive|report)(?:ed)? (?:all of )?(?:its|their) (\p{L}+(?: \p{L}+)?)(?=[\s.?!]*$| (?:in|for|during) )/iu,
-    "$2 of $1 by region",
   ],
   // "the best net margin and show the margin": it is shown anyway.
   [

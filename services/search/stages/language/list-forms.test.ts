@@ -8,7 +8,7 @@ test.each([
   ["sort the mills by output", "mills sorted by output"],
   ["break down the mills by town (just counts)", "number of mills by town"],
   ["mills by town, counts only", "number of mills by town"],
-  ["tally the mills by town", "mills by town"],
+  ["tally the mills by town", "number of mills by town"],
   ["mills rated A, going by their latest rating on each", "mills rated A"],
   ["what's the latest on Alder", "latest news on Alder"],
   ["mills with 5+ strikes", "mills with at least 5 strikes"],

@@ -1,8 +1,5 @@
 import type { Step } from "./desk-forms.ts";
 
-const GROUPED = "(?:by|per|(?:for|in) (?:each|every)) .+?";
-const COUNTS = "(?:the )?(?:counts?|numbers?)";
-
 /** How people ask for lists of records, and for their numbers, what the grammar knows in another form. */
 export const LIST_FORMS: readonly Step[] = [
   [/\bprior to\b/gi, "before"],
@@ -18,12 +15,6 @@ export const LIST_FORMS: readonly Step[] = [
     "latest news $1 ",
   ],
   [/\bhaving (?=(?:at least|at most|more|less|fewer|over|an?|no|\d+)\b)/gi, "with "],
-  // "5+ deals", "five deals or more"
-  [/(?<![\d.,$€£¥])(\d{1,3})\+ (?=\p{L})/gu, "at least $1 "],
-  [
-    /\b(with|did|made|announced|have|had|has) (\d{1,3}|two|three|four|five|six|seven|eight|nine|ten) (\p{L}+(?: \p{L}+)?) or more(?=[\s.?!,]|$)/giu,
-    "$1 at least $2 $3",
-  ],
   [/\b(?:over|above|beyond|older than) the age of (?=\d)/gi, "older than "],
   [/\b(?:under|below|younger than) the age of (?=\d)/gi, "younger than "],
   [/\baged (?:over|above|more than) (?=\d)/gi, "older than "],
@@ -40,18 +31,6 @@ export const LIST_FORMS: readonly Step[] = [
     "all ",
   ],
   [/^(?:please )?sort (?:the |all (?:the )?)?(.+?) by (?=\p{L})/iu, "$1 sorted by "],
-  // "break down deals by type (just counts)"
-  [
-    new RegExp(
-      `^(?!how many|(?:the )?(?:number|count)\\b)(?:please )?(?:(?:break down|split up|split|tally up|tally|count|group) )?(?:the |all (?:the )?)?(.+? ${GROUPED})(?:,? \\(?(?:just|only|in) ${COUNTS}\\)?|,? \\(${COUNTS}(?: only)?\\)|, ${COUNTS}(?: only)?|,? and count them)(?=[\\s.?!]*$)`,
-      "i",
-    ),
-    "number of $1",
-  ],
-  [
-    /^(?:please )?(?:break down|split up|tally up|tally) (?:the |all (?:the )?)?(.+? (?:by|per|(?:for|in) (?:each|every)) )/i,
-    "$1",
-  ],
   // "what the agencies say, going by their last action": as it stands now.
   [
     /,? (?:going by|judging by|based on|as per) (?:its|their|the) (?:last|latest|most recent|newest|current) (?:(?:rating|credit) )?(?:action|rating|update|reading|record)s?(?: (?:on|for|of) (?:each|it|them)(?: of them)?)?(?=[\s.?!]*$)/i,

@@ -19,7 +19,7 @@ test.each([
   ["margin every year from 2020", "margin every year since 2020"],
   ["inflation Mar-24", "inflation Mar 2024"],
   ["mills guiding lower for 2025", "mills that lowered guidance for 2025"],
-  ["mills with leverage north of 4x", "mills with leverage above 4x"],
+  ["mills with leverage north of 4x", "mills with leverage more than 4x"],
 ])("%s is read as %s", (text, plain) => {
   expect(rephrased(text)).toBe(plain);
 });

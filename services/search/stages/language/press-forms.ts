@@ -103,7 +103,7 @@ const SPLITS: readonly Step[] = [
   ],
   [new RegExp(`\\b(${SALES}) ${SPLIT} by (?=\\p{L})`, "giu"), "$1 by "],
   [
-    /^((?:please |can you |could you )?)(?:break (.+?) down|break down (.+?)) (?:by|into|per|across) (?=\p{L})/iu,
+    /^((?:please |can you |could you )?)(?:break (?:the |all )*(.+?) down|break down (?:the |all )*(.+?)) (?:by|into|per|across) (?=\p{L})/iu,
     "$1$2$3 by ",
   ],
   [
@@ -136,7 +136,6 @@ const BESIDES: readonly Step[] = [
   ],
   [/^(?:an? )?side[- ]by[- ]side (?:comparison |view )?(?:of|on) /i, "compare "],
   [/,? side[- ]by[- ]side(?=[\s.?!]*$)/i, ""],
-  [/,? respectively(?=[\s.?!]*$)/i, ""],
 ];
 
 /** "year after year", "sales up every year": in each of them. */
@@ -206,10 +205,6 @@ const SIZED: readonly Step[] = [
     "$1 with the highest ",
   ],
   [
-    /^rank (.+?) by (.+?),? (?:the )?(?:top|first) (\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?=[\s.?!]*$)/i,
-    "top $3 $1 by $2",
-  ],
-  [
     /^(?:the |what (?:is|was|are|were) the )?(sector|industry|country) averages? (?:of |for |on |in )?(?:the )?(.+?)(?=[\s.?!]*$|,? (?:in|on|at|for|as of) |, ?\d)/i,
     "average $2 by $1",
   ],
@@ -236,12 +231,6 @@ const SIZED: readonly Step[] = [
     /^how (?:is|was) (.+?) valued (?:on|by|in terms of) (?:an? )?(.+?)(?: basis)?(?=[\s.?!]*$| (?:on \d|in (?:19|20)\d{2}|today|right now|now\b))/iu,
     "$2 of $1",
   ],
-  [
-    /^rank (.+?) by (.+?),? and (?:then )?(?:give|show|list|take)(?: me)? (?:only )?the (?:first|top) (\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?=[\s.?!]*$)/i,
-    "top $3 $1 by $2",
-  ],
-  [/\bnorth of (?=[$€£¥]?\d)/gi, "above "],
-  [/\bsouth of (?=[$€£¥]?\d)/gi, "below "],
 ];
 
 /** What a figure is expected, or guided, to be. */
