@@ -269,7 +269,7 @@ const EXPECTED: readonly Step[] = [
     "",
   ],
   [
-    /\b[Ww]hat(?:['’]s| is) (?:the )?[Ss]treet looking for (?:in terms of|on|for|in) (.+?)['’]s (\p{L}+)(?= |[.?!]|$)/gu,
+    /\bwhat(?:['’]s| is) (?:the )?street looking for (?:in terms of|on|for|in) (.+?)['’]s (\p{L}+)(?= |[.?!]|$)/giu,
     "consensus $2 of $1",
   ],
   [

@@ -24,3 +24,8 @@ test.each([
 ])("%s is left as it is", (text) => {
   expect(rephrased(text)).toBe(text);
 });
+
+test("a text too long to be put in another form is left as it is", () => {
+  const text = "split and show me the first ".repeat(140);
+  expect(rephrased(text)).toBe(text);
+});

@@ -76,6 +76,11 @@ const STEPS: readonly Step[] = [
   ...RANK_FORMS,
 ];
 
-/** A text in the forms that are read. */
+/** Nobody puts so much in another form, and some steps look at each word with all that are before it. */
+const LONGEST = 1_500;
+
+/** A text in the forms that are read; one of more than 1,500 characters as it stands. */
 export const rephrased = (text: string): string =>
-  STEPS.reduce((all, [said, plain]) => all.replace(said, plain), text);
+  text.length > LONGEST
+    ? text
+    : STEPS.reduce((all, [said, plain]) => all.replace(said, plain), text);
