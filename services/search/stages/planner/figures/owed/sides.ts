@@ -143,19 +143,28 @@ function isSource({ sense: { heard, dataset } }: Draft, of: FieldRef): boolean {
   return isOwn === true && !sameField(said.of, of) && /^from$/i.test(heard[at - 1]!.span.text);
 }
 
-/** "European companies", "European banks": where they are from, and not where a part of theirs is. */
+/** "European companies", "companies that are European": where they are from, and not where a part of theirs is. */
 function isPeopleOf(draft: Draft, of: FieldRef): boolean {
   const { heard, dataset } = draft.sense;
   const at = heard.findIndex(
     ({ meaning }) => meaning?.kind === "value" && sameField(meaning.of, of),
   );
   const [said, next] = [heard[at], heard[at + 1]?.meaning];
-  if (said?.meaning?.kind !== "value" || !next || isOwnOf(next, dataset.name)) return false;
-  const whom =
-    next.kind === "dataset" ||
-    (next.kind === "field" && isLabelOfOthers(draft, next.of)) ||
-    (next.kind === "value" && !next.entity);
-  return whom && demonymsOf(said.meaning.value).includes(said.span.text.toLowerCase());
+  if (said?.meaning?.kind !== "value") return false;
+  const isOfWhom =
+    next !== undefined &&
+    !isOwnOf(next, dataset.name) &&
+    (next.kind === "dataset" ||
+      (next.kind === "field" && isLabelOfOthers(draft, next.of)) ||
+      (next.kind === "value" && !next.entity));
+  const counted = draft.sense.count?.of;
+  const isSaidOfThem =
+    (isOfOthers(draft) || (counted !== undefined && counted.dataset !== dataset.name)) &&
+    /^(?:is|are|was|were)$/i.test(heard[at - 1]?.span.text ?? "");
+  return (
+    (isOfWhom || isSaidOfThem) &&
+    demonymsOf(said.meaning.value).includes(said.span.text.toLowerCase())
+  );
 }
 
 const isOwnOf = (meaning: Meaning, dataset: string): boolean => homeOf(meaning) === dataset;
