@@ -44,6 +44,8 @@ async function placed(
 ): Promise<Route | undefined> {
   // "sector of the target": of each its own, and no list of them.
   if (/^(?:the|an?) \p{L}+$/iu.test(place.list)) return undefined;
+  // "companies in Germany by quarter": of what is not said.
+  if (place.before === "" && ONLY_STEPS.test(place.after)) return undefined;
   // What ends before a verb is tried at many places, and not taken apart at each.
   const [, list = ""] = withThatTime([place.before.replace(/ \S+$/, ""), place.list]);
   const of = place.isInner ? several(await ask(list)) : await listOf(list, ask);
@@ -57,6 +59,9 @@ async function placed(
   if (!found || isOfSameRelation(found, of)) return undefined;
   return (await alsoDated(place, found, ask)) ?? found;
 }
+
+const ONLY_STEPS =
+  /^(?:(?:ranked )?by|per|each|every) (?:fiscal |calendar )?(?:year|quarter|month|week|day|half-?year)$/i;
 
 /**
  * "which acquirer did most deals | in Canada": of those in Canada it is the first, and "which were bought |

@@ -11,7 +11,7 @@ import { settleOften } from "./often.ts";
 import type { Pending } from "./pending.ts";
 import { settlePredicate } from "./predicate.ts";
 import { settleRanks } from "./ranks.ts";
-import type { Sense } from "./sense.ts";
+import { isOverTime, type Sense } from "./sense.ts";
 import { allOf, eachOfDays } from "./several.ts";
 import { ageOf, sizeOf } from "./size.ts";
 import { bestQuarter, stepwise } from "./steps.ts";
@@ -31,19 +31,19 @@ function part(sense: Sense, of: FieldRef): void {
   if ((own || merged) && !known) sense.groups.push(of);
 }
 
-/** "how many buys, holds and sells": of each, where nothing else says what is counted. */
-function countedKinds({
-  count,
-  filters,
-  noun,
-  heard,
-  dataset,
-  groups,
-}: Sense): FieldRef | undefined {
-  if (!count || count.of || heard.some(({ span }) => /^or$/i.test(span.text))) return undefined;
+/**
+ * "how many buys, holds and sells", "average target price of buys and sells": of each, where nothing
+ * else says what is counted.
+ */
+function countedKinds(sense: Sense): FieldRef | undefined {
+  const { count, filters, noun, heard, dataset, groups } = sense;
+  const isMean = !count && sense.measures.some(({ fn }) => fn === "avg");
+  if (!(isMean || (count && !count.of))) return undefined;
+  if (heard.some(({ span }) => /^or$/i.test(span.text))) return undefined;
   // "buy and sell notes" may be counted together; who names three kinds wants them apart.
-  const together = groups.length > 0 ? 1 : 2;
-  const fewest = noun === dataset.name ? together : noun ? Number.POSITIVE_INFINITY : 1;
+  const together = groups.length > 0 || isOverTime(sense) || isMean ? 1 : 2;
+  const isOther = noun !== undefined && noun !== dataset.name;
+  const fewest = isOther ? Number.POSITIVE_INFINITY : noun ? together : 1;
   const kinds = filters.find(
     ({ of, values, ofOneWord }) =>
       of.dataset === dataset.name && !ofOneWord && values.length > fewest,
