@@ -31,11 +31,16 @@ async function among(
     // "their CEO": whose is said in the list, and not by the list.
     if (POSSESSIVE.test(`${place.before} ${place.after}`)) continue;
     if (!listers.some((word) => said.includes(word))) continue;
+    // "average age of acquirers and targets": of each of the two, and not of all that a deal names.
+    const [, one, two] = said.match(TWO) ?? [];
+    if (one && two && [one, two].every((word) => listers.includes(word))) continue;
     const found = await placed(place, nouns, ask);
     if (found) return found;
   }
   return undefined;
 }
+
+const TWO = /^(?:the )?(\p{L}+) and (?:the )?(\p{L}+)\b/iu;
 
 async function placed(
   place: Place,
@@ -65,12 +70,17 @@ const ONLY_STEPS =
 
 /**
  * "which acquirer did most deals | in Canada": of those in Canada it is the first, and "which were bought |
- * by competitors": who did it.
+ * by competitors": who did it, and "companies withdrew | guidance in 2024": what.
  */
 const isTornApart = ({ isInner, list, after }: Place, of: Sided): boolean =>
   isInner &&
-  ((of.plan.top !== undefined && IN.test(after)) ||
+  ((isPast(list.split(" ").at(-1)!.toLowerCase()) &&
+    /^\p{L}+ (?:in|during|for|since) /iu.test(after) &&
+    !VERB.test(after)) ||
+    (of.plan.top !== undefined && IN.test(after)) ||
     (/^by /i.test(after) && isPast(list.split(" ").at(-1)!.toLowerCase())));
+
+const VERB = /^(?:is|are|was|were|has|have|had|did|do|does|in|by|for|at|to|on|\p{L}+ed)\b/iu;
 
 const IN = /^(?:in|from|outside|at) /i;
 

@@ -16,6 +16,8 @@ export function ratio(asked: Draft): Plan | undefined {
   // head that of all of them together.
   const averaged = measures.some(({ fn }) => fn === "avg");
   if (!ends && measures.some(({ fn }) => fn && fn !== "sum" && fn !== "avg")) return undefined;
+  // "debt per head of the five largest banks": they are not the largest by that.
+  if (given.sense.superlative?.sized) return undefined;
   if (second && isOfAllParts(given, second)) return undefined;
   const totals = measures.map(({ fn: _, ...each }) => each);
   const draft = averaged ? { ...given, sense: { ...given.sense, measures: totals } } : given;

@@ -4,6 +4,7 @@ import { refuseOlder } from "./adjectives.ts";
 import { settleAgainsts } from "./againsts.ts";
 import { averageBound, isOfSize } from "./averages.ts";
 import { refuseBoth, refuseVague, settleBounds } from "./bounds.ts";
+import { refuseCauses, refuseHistory } from "./causes.ts";
 import { settleBest, settleBetter, settleHistory } from "./changes.ts";
 import { settleDone } from "./doers.ts";
 import { refuseMargins, settleMargin } from "./margins.ts";
@@ -128,6 +129,8 @@ export function settle(sense: Sense, pending: Pending): void {
   refuseMargins(sense);
   refuseVague(sense);
   refuseBoth(sense);
+  refuseCauses(sense);
+  refuseHistory(sense);
   settleNewest(sense);
   settleAgo(sense);
   settleOften(sense);
