@@ -1,7 +1,7 @@
 import type { Step } from "./desk-forms.ts";
 
 const GROUP = "(?:the )?((?:\\p{L}+ )?\\p{L}+)";
-const FIGURE = "((?:\\p{L}+ ){0,3}?\\p{L}+)";
+const FIGURE = "((?:[\\p{L}&]+ ){0,3}?[\\p{L}&]+)";
 const THOSE = "(companies|firms|businesses|issuers|banks|insurers|groups|stocks|names)";
 
 /** Who did it, and whose the figure is: said so that it may be taken for what rows are grouped by. */
@@ -22,11 +22,21 @@ export const ASKER_FORMS: readonly Step[] = [
   // "recalls by companies with more than 1000 employees": whose they are, and no row for each.
   [
     new RegExp(
-      `^((?:how many|(?:the )?(?:total )?number of|count of)\\b.*?) by (?:the |all )*${THOSE} (?=(?:with|that|which|whose|having|employing|based|headquartered|listed|founded)\\b)`,
+      `^((?:how many|(?:the )?(?:total )?number of|count of)\\b.*?) by (?:the |all )*${THOSE} (?=(?:with|that|which|whose|having|employing|based|headquartered|listed|founded)\\b|(?:in|from) (?!(?:each|every|the (?:first|second|third|last|past)|total|all|order|descending|ascending|last|past|this)\\b|[qh][1-4]\\b|fy)(?:the )?\\p{L}{2,}(?! \\d))`,
       "iu",
     ),
     "$1 of $2 ",
   ],
+  // "which sector has the most debt relative to EBITDA": ranked by the one in proportion to the other.
+  ...(["most", "least"] as const).map(
+    (way): Step => [
+      new RegExp(
+        `\\b(?:ha(?:s|ve|d) |with |carr(?:y|ies|ied) |spends? |spent |invests? |invested )(?:the )?${way} (?:on |in )?${FIGURE} (?:relative to|in relation to|in proportion to) (?:its |their )?`,
+        "iu",
+      ),
+      `has the ${way === "most" ? "highest" : "lowest"} ratio of $1 to `,
+    ],
+  ),
   // "biggest backer of software startups": one of them, however many those are whom it backs.
   [
     /^(?:the |(?:show|give|name|tell)(?: me)? (?:the )?)?((?:single )?(?:biggest|largest|most active|smallest) (?!\p{L}+s\b)\p{L}+(?:er|or)) (of|in|behind|for) (?=\p{L})/iu,
