@@ -5,6 +5,7 @@ const NUMBER = "([$€£¥]?\\d[\\d.,]*\\d(?: ?(?:k|m|mn|bn|million|billion))?|\
 const ABOVE =
   "(?:exceed(?:s|ed|ing)?|(?:(?:is|was|are|of) )?(?:above|over|more than|greater than|higher than))";
 const BELOW = "(?:(?:(?:is|was|are|of) )?(?:below|under|less than|fewer than|lower than))";
+const BOUNDED = "(?:above|over|under|below|more than|less than|at least|at most|exceeding)";
 const HOLDING =
   "(?:(?:that |which )?(?:contain(?:s|ing|ed)?|host(?:s|ing|ed)?|(?:(?:is|are|was|were) )?home to|compris(?:e|es|ing))|comprising|containing)";
 
@@ -16,6 +17,26 @@ const counted = (bound: string): RegExp =>
 
 /** How people say of groups and of others how many they have at least or at most, and which place they take. */
 export const BOUND_FORMS: readonly Step[] = [
+  // Of what changes by the day no month says that it was so all along.
+  [
+    /(\b(?:p\/e|ev\/ebitda|price|prices|stock|stocks|shares?|market cap|multiple|yield)\b.*) (?:throughout|all through) (?=(?:19|20)\d{2}\b)/gi,
+    "$1 at all times in ",
+  ],
+  // "below 4% throughout 2024": at each time of it, and not on average.
+  [
+    new RegExp(
+      `\\b(${BOUNDED} [$€£¥]?\\d\\S*(?: (?:percent|million|billion|thousand|bn|mn?))?) (?:throughout|all through|all along|the whole of|for all of|during all of) (?:the )?(?:whole )?(?:year )?(?:of )?(?=(?:19|20)\\d{2}(?:[\\s.?!,]*$))`,
+      "giu",
+    ),
+    "$1 in every month of ",
+  ],
+  [
+    new RegExp(
+      `\\b(${BOUNDED} [$€£¥]?\\d\\S*(?: (?:percent|million|billion|thousand|bn|mn?))?) (?:throughout|all through) (?:the )?(?:years )?(?:from |between )?((?:19|20)\\d{2}) (?:to|and|until|through) (?=(?:19|20)\\d{2}\\b)`,
+      "giu",
+    ),
+    "$1 in every year from $2 to ",
+  ],
   // "3+ deals", "three deals or more"
   [
     /(?<=^|[\s(])([$€£¥]?\d[\d.,]*(?: ?(?:k|m|mn|bn|b|million|billion|%|percent))?) ?\+ (?=\p{L})/giu,

@@ -16,7 +16,8 @@ export function splitQuestions(query: string): readonly string[] {
     .replace(INCLUDING, ". Show ")
     .replace(ALONG_WITH, " and ")
     .replace(BROKEN_DOWN, " by ")
-    .replace(AND_THE_MOST, ", and which of them was the $<most>");
+    .replace(AND_THE_MOST, ", and which of them was the $<most>")
+    .replace(AND_THE_FIRST, "number of $1 by $2; which $2 has $3 $1$4");
   const parts = sentencesOf(text)
     .flatMap((sentence) => withTails(sentence).split(AT_ENDS))
     .flatMap((sentence) => sentence.split(AT_DOTS))
@@ -42,6 +43,10 @@ const BROKEN_DOWN =
 /** "how many deals in 2025, and the largest of them": one of those that are counted. */
 const AND_THE_MOST =
   /(?<=^(?:and )?(?:(?:in|during|for) [^,]{2,30}?,? )?(?:(?:what|give me|show|count) )?(?:is |was )?(?:how many|(?:the )?number of|count|how often)\b[^?;]*)(?:,? and|[?.;]) (?:(?:which|what|who)(?: one| of (?:them|these|those))?(?: deal| one)? (?:was|is) the|(?:(?:name|show|list|give|tell me) )?(?:the|what (?:was|is) the)) (?<most>(?:(?:\p{L}+est|most (?:recent|valuable|expensive))|latest|earliest))(?: one)?(?: (?:of (?:them|these|those|all)|among (?:them|these|those)))?(?=[.?!\s]*$)/iu;
+
+/** "banks by country, and the country with the most": all groups, and the first of them besides. */
+const AND_THE_FIRST =
+  /^(?:(?:how many|(?:the )?number of|count of) )?((?:\p{L}+ ){0,3}?\p{L}+s) (?:by|per) (\p{L}+),? and (?:the|which|what) \2 (?:with|has|had|having) (the (?:most|fewest|least))(?: of them)?( in (?:19|20)\d{2})?(?=[.?!\s]*$)/iu;
 
 /** "…, net income too": what it is beside stands before. */
 const TOO = /(?<=\p{L}{3}),? too(?=[.?!]*$)/iu;

@@ -45,6 +45,19 @@ const STRETCHES: readonly (readonly [said: RegExp, plain: string])[] = [
     ),
     "since $1",
   ],
+  // "at the start and end of 2024": at both; a year starts with what stood on its first day.
+  [
+    saying(`\\bat (?:the )?(?:start|beginning) and (?:at )?(?:the )?(?:end|close) of ${YEAR}`),
+    "on $1-01-01 and at the end of $1",
+  ],
+  [saying(`\\bat (?:the )?(?:very )?(?:start|beginning) of (?:calendar )?${YEAR}`), "on $1-01-01"],
+  // "on each month end of 2024", "at quarter ends in 2024": as it stood then, and no mean of each.
+  [
+    saying(
+      "\\b(?:on|at|for|as of) (?:each |every |the )?(month|quarter|week|year)[- ]?ends? (?:of|in) ",
+    ),
+    "at the end of each $1 in ",
+  ],
   // "the last reading of 2024", "at the close of 2024": as it stood when the year was over.
   [
     saying(`\\b(?:the )?(?:last|final|closing) (?:available )?${READING} (?:of|in) ${YEAR}`),

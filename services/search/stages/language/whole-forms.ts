@@ -1,4 +1,6 @@
+import { ASKER_FORMS } from "./asker-forms.ts";
 import type { Step } from "./desk-forms.ts";
+import { PAIR_FORMS } from "./pair-forms.ts";
 
 const YEAR = "((?:19|20)\\d{2})";
 const WHO = "(?:that |which |who )?(?:were |was |are |have |had )?";
@@ -73,4 +75,4 @@ const SIZED: readonly Step[] = [
 ];
 
 /** What is said over a whole question, and would be cut apart where it stands. */
-export const WHOLE_FORMS: readonly Step[] = [...TURNS, ...SIZED];
+export const WHOLE_FORMS: readonly Step[] = [...TURNS, ...SIZED, ...PAIR_FORMS, ...ASKER_FORMS];

@@ -38,7 +38,7 @@ const isNumberAndWhich = (query: string, others: readonly string[]): boolean =>
   others.some((part) => LISTS.test(part));
 
 const LISTS =
-  /^(?:(?:which|who) of them|(?:please )?(?:list|show|name|give)(?: me)? (?:the|all|them))\b/i;
+  /^(?:(?:which|who|how many) of (?:them|these|those)|(?:please )?(?:list|show|name|give)(?: me)? (?:the|all|them))\b/i;
 
 /** "… Return the city and the total.": one table of all that was said before, or none. */
 const RETURNS =

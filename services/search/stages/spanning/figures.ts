@@ -31,11 +31,16 @@ async function among(
     // "their CEO": whose is said in the list, and not by the list.
     if (POSSESSIVE.test(`${place.before} ${place.after}`)) continue;
     if (!listers.some((word) => said.includes(word))) continue;
+    // "average age of acquirers and targets": of each of the two, and not of all that a deal names.
+    const [, one, two] = said.match(TWO) ?? [];
+    if (one && two && [one, two].every((word) => listers.includes(word))) continue;
     const found = await placed(place, nouns, ask);
     if (found) return found;
   }
   return undefined;
 }
+
+const TWO = /^(?:the )?(\p{L}+) and (?:the )?(\p{L}+)\b/iu;
 
 async function placed(
   place: Place,
@@ -44,6 +49,8 @@ async function placed(
 ): Promise<Route | undefined> {
   // "sector of the target": of each its own, and no list of them.
   if (/^(?:the|an?) \p{L}+$/iu.test(place.list)) return undefined;
+  // "companies in Germany by quarter": of what is not said.
+  if (place.before === "" && ONLY_STEPS.test(place.after)) return undefined;
   // What ends before a verb is tried at many places, and not taken apart at each.
   const [, list = ""] = withThatTime([place.before.replace(/ \S+$/, ""), place.list]);
   const of = place.isInner ? several(await ask(list)) : await listOf(list, ask);
@@ -58,14 +65,22 @@ async function placed(
   return (await alsoDated(place, found, ask)) ?? found;
 }
 
+const ONLY_STEPS =
+  /^(?:(?:ranked )?by|per|each|every) (?:fiscal |calendar )?(?:year|quarter|month|week|day|half-?year)$/i;
+
 /**
  * "which acquirer did most deals | in Canada": of those in Canada it is the first, and "which were bought |
- * by competitors": who did it.
+ * by competitors": who did it, and "companies withdrew | guidance in 2024": what.
  */
 const isTornApart = ({ isInner, list, after }: Place, of: Sided): boolean =>
   isInner &&
-  ((of.plan.top !== undefined && IN.test(after)) ||
+  ((isPast(list.split(" ").at(-1)!.toLowerCase()) &&
+    /^\p{L}+ (?:in|during|for|since) /iu.test(after) &&
+    !VERB.test(after)) ||
+    (of.plan.top !== undefined && IN.test(after)) ||
     (/^by /i.test(after) && isPast(list.split(" ").at(-1)!.toLowerCase())));
+
+const VERB = /^(?:is|are|was|were|has|have|had|did|do|does|in|by|for|at|to|on|\p{L}+ed)\b/iu;
 
 const IN = /^(?:in|from|outside|at) /i;
 

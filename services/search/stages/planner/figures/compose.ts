@@ -14,6 +14,7 @@ import { everyOf } from "./every-of.ts";
 import { adoptDefaults, ofBest, settleExtreme } from "./extremes.ts";
 import { listed } from "./lists.ts";
 import { meanGrowth } from "./mean-growth.ts";
+import { meanOfSteps } from "./mean-of-steps.ts";
 import { homeOf } from "./meaning.ts";
 import { measured } from "./measured.ts";
 import { averageOver, boundEach, countOver, mergeMembers, totalEach } from "./members.ts";
@@ -55,6 +56,7 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
   if (!settleExtreme(untimed)) return undefined;
   if (isOfWholes(sense)) return undefined;
   if (isMeanOfOne(untimed)) sense.averaged = true;
+  meanOfSteps(untimed);
   const draft: Draft = { ...untimed, timing: toTiming(sense, knowledge) };
   averageOver(draft);
   countOver(draft);

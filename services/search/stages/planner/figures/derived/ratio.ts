@@ -1,8 +1,9 @@
 import type { Expression, Plan } from "../../../../plan.ts";
+import { datasetOf, fieldOf, saysWhen } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
 import { addKeys, type Draft, entityKey, filterOf, isPinned, nameOf } from "../draft.ts";
 import { describeMeasure, unmerged } from "../measures.ts";
-import { sameMeasure } from "../sense/measure.ts";
+import { type Measure, sameMeasure } from "../sense/measure.ts";
 import { only, ranked } from "./planned.ts";
 
 /** One measure in terms of another, or the highest of one in terms of its lowest. */
@@ -15,6 +16,9 @@ export function ratio(asked: Draft): Plan | undefined {
   // head that of all of them together.
   const averaged = measures.some(({ fn }) => fn === "avg");
   if (!ends && measures.some(({ fn }) => fn && fn !== "sum" && fn !== "avg")) return undefined;
+  // "debt per head of the five largest banks": they are not the largest by that.
+  if (given.sense.superlative?.sized) return undefined;
+  if (second && isOfAllParts(given, second)) return undefined;
   const totals = measures.map(({ fn: _, ...each }) => each);
   const draft = averaged ? { ...given, sense: { ...given.sense, measures: totals } } : given;
   const [left, right] = [only(draft, [], 0), only(draft, [], 1)];
@@ -37,6 +41,19 @@ export function ratio(asked: Draft): Plan | undefined {
   return ofEach && within.length > 0 && !averaged
     ? { ...plan, topOf: groups.map((of) => nameOf(draft, of)) }
     : plan;
+}
+
+/**
+ * "segment revenue per employee by segment": of the whole that has the parts it is known how many there
+ * are, and of none of its parts.
+ */
+function isOfAllParts({ sense, knowledge }: Draft, below: Measure): boolean {
+  const { dataset, groups } = sense;
+  if (below.kind !== "fact" || below.of.dataset === dataset.name) return false;
+  return groups.some(
+    ({ dataset: name, field }) =>
+      name === dataset.name && !saysWhen(fieldOf(datasetOf(knowledge.model, name), field)),
+  );
 }
 
 /** "share of revenue spent on R&D" is R&D in terms of revenue. */

@@ -4,6 +4,7 @@ import { refuseOlder } from "./adjectives.ts";
 import { settleAgainsts } from "./againsts.ts";
 import { averageBound, isOfSize } from "./averages.ts";
 import { refuseBoth, refuseVague, settleBounds } from "./bounds.ts";
+import { refuseCauses, refuseHistory } from "./causes.ts";
 import { settleBest, settleBetter, settleHistory } from "./changes.ts";
 import { settleDone } from "./doers.ts";
 import { refuseMargins, settleMargin } from "./margins.ts";
@@ -11,7 +12,7 @@ import { settleOften } from "./often.ts";
 import type { Pending } from "./pending.ts";
 import { settlePredicate } from "./predicate.ts";
 import { settleRanks } from "./ranks.ts";
-import type { Sense } from "./sense.ts";
+import { isOverTime, type Sense } from "./sense.ts";
 import { allOf, eachOfDays } from "./several.ts";
 import { ageOf, sizeOf } from "./size.ts";
 import { bestQuarter, stepwise } from "./steps.ts";
@@ -31,19 +32,19 @@ function part(sense: Sense, of: FieldRef): void {
   if ((own || merged) && !known) sense.groups.push(of);
 }
 
-/** "how many buys, holds and sells": of each, where nothing else says what is counted. */
-function countedKinds({
-  count,
-  filters,
-  noun,
-  heard,
-  dataset,
-  groups,
-}: Sense): FieldRef | undefined {
-  if (!count || count.of || heard.some(({ span }) => /^or$/i.test(span.text))) return undefined;
+/**
+ * "how many buys, holds and sells", "average target price of buys and sells": of each, where nothing
+ * else says what is counted.
+ */
+function countedKinds(sense: Sense): FieldRef | undefined {
+  const { count, filters, noun, heard, dataset, groups } = sense;
+  const isMean = !count && sense.measures.some(({ fn }) => fn === "avg");
+  if (!(isMean || (count && !count.of))) return undefined;
+  if (heard.some(({ span }) => /^or$/i.test(span.text))) return undefined;
   // "buy and sell notes" may be counted together; who names three kinds wants them apart.
-  const together = groups.length > 0 ? 1 : 2;
-  const fewest = noun === dataset.name ? together : noun ? Number.POSITIVE_INFINITY : 1;
+  const together = groups.length > 0 || isOverTime(sense) || isMean ? 1 : 2;
+  const isOther = noun !== undefined && noun !== dataset.name;
+  const fewest = isOther ? Number.POSITIVE_INFINITY : noun ? together : 1;
   const kinds = filters.find(
     ({ of, values, ofOneWord }) =>
       of.dataset === dataset.name && !ofOneWord && values.length > fewest,
@@ -128,6 +129,8 @@ export function settle(sense: Sense, pending: Pending): void {
   refuseMargins(sense);
   refuseVague(sense);
   refuseBoth(sense);
+  refuseCauses(sense);
+  refuseHistory(sense);
   settleNewest(sense);
   settleAgo(sense);
   settleOften(sense);

@@ -1,0 +1,69 @@
+import type { Step } from "./desk-forms.ts";
+import { TIME } from "./shared-times.ts";
+
+const BOUND = "(?:above|over|under|below|more than|less than|at least|at most|exceeding)";
+const AMOUNT = `(?:${BOUND} [$€£¥]?\\d\\S*(?: (?:k|mn?|bn?|thousand|million|billion|trillion|percent))?)`;
+const FIGURE = "((?:(?!(?:a|an|the|positive|negative)\\b)\\p{L}+ ){1,4}?)";
+const BUT = "(,? (?:but|and|yet)(?: then)? )";
+const IN = "(?:in|for) (?:the )?(?:fiscal (?:year )?)?";
+const ENDS = "(?=[\\s,.?!]*$)";
+
+/** "net income above 100m in 2023 but negative in 2024": the figure is said once for both times. */
+const SAID_ONCE: readonly Step[] = [
+  [
+    new RegExp(
+      `\\b(?:whose|where) ${FIGURE}(?:was |were |is |turned )(positive|negative) (${IN}${TIME})${BUT}(?:was |were |turned |went )?(?:back )?(positive|negative) (?=${IN}${TIME}${ENDS})`,
+      "giu",
+    ),
+    "with $2 $1$3$4$5 $1",
+  ],
+  [
+    new RegExp(
+      `\\b(with|had|has|whose|where|reported|posted|made) (positive |negative )?${FIGURE}(?:was |is |were )?(${AMOUNT} )?(${IN}${TIME})${BUT}(?:was |were |had |with )?(positive|negative) (?=${IN}${TIME}${ENDS})`,
+      "giu",
+    ),
+    "$1 $2$3$4$5$6$7 $3",
+  ],
+  [
+    new RegExp(
+      `\\b(with|had|has|reported|posted|made) (positive |negative )?${FIGURE}(${AMOUNT} )?(${IN}${TIME})${BUT}(?:was |were |had |with )?(${AMOUNT}) (?=${IN}${TIME}${ENDS})`,
+      "giu",
+    ),
+    "$1 $2$3$4$5$6$3$7 ",
+  ],
+];
+
+const NAME = "((?:(?!(?:in|for|of|and|or|by|with|than|to|vs)\\b)[^\\s,;:?]+ ){1,4}?)";
+
+/** "revenue of A in 2023 and of B in 2024": each at its own time, and not both at both. */
+const EACH_ITS_TIME: Step = [
+  new RegExp(
+    `^((?:what (?:was|were|is) )?(?:the )?(?:\\p{L}+ ){1,4}?)of (?!(?:companies|all|each|every|the)\\b)${NAME}${IN}(${TIME}),? (?:and|vs\\.?|versus|compared (?:to|with)) (?:that |the one )?of ${NAME}${IN}(${TIME})(?=[\\s.?!]*$)`,
+    "iu",
+  ),
+  "$1of $2in $3; $1of $4in $5",
+];
+
+/** Two things that are said of the same in one question, and would be read apart where they stand. */
+export const PAIR_FORMS: readonly Step[] = [
+  ...SAID_ONCE,
+  EACH_ITS_TIME,
+  // "guidance of X: low and high": its ends, and no prices of that day.
+  [
+    /\b((?:\p{L}+ ){0,3}(?:guidance|guided range|forecast range)\b[^:;?]*?)(?::|,| [-–—])? (?:the )?(low|lower|high|upper) (?:and|&|to|\/) (?:the )?(high|higher|upper|low|lower)(?: ends?| ranges?| points?)?(?=[\s.?!]*$)/iu,
+    "$2 end and $3 end of $1",
+  ],
+  // "on which exchange and under which ticker does X trade"
+  [
+    /^(?:on|at|in|under|by) (?:which|what) (\p{L}+(?: \p{L}+)?),? and (?:on|at|in|under|by) (?:which|what) (\p{L}+(?: \p{L}+)?) (?:does|do|is|are) (.+?) (?:trade|traded|listed|quoted|run|known)(?=[\s.?!]*$)/iu,
+    "$1 and $2 of $3",
+  ],
+  // "whose revenue fell in 2024 and in 2025": in both, and no list of each.
+  [
+    new RegExp(
+      `^(?:who|(whose) ${FIGURE})((?:fell|rose|grew|declined|dropped|shrank|increased|decreased) )(?:both )?(in (?:both )?${TIME} and )(?:again )?(?:in )?(?=${TIME}${ENDS})`,
+      "iu",
+    ),
+    "companies $1 $2$3$4in ",
+  ],
+];
