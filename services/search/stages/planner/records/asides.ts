@@ -178,7 +178,25 @@ const WITH_THEIRS =
 /** "the cost of repairs paid for by clients of each town": of each town, and of no client. */
 const BY_THOSE_OF_EACH = /\bby (?:the )?([a-z]+s) (of|from|in|at) (each|every) /gi;
 
+/** "how much money has each branch taken": how much that was is money anyway. */
+const MONEY_OF_EACH = /^how much money (?=(?:has|have|did|does|do) (?:each|every)\b)/i;
+
+/** "professors and other instructors": all of these, as the others are such as well. */
+const AND_OTHER = /\b[a-z]{3,}s (?:and|or) (?:any |all |the )?other ([a-z]{3,}s)\b/gi;
+
+/** "more than the average clerk in their own branch": than the average there. */
+const AVERAGE_ONE =
+  /\bthan the average [a-z]+ (?:in|of|at) (their|his|her|its) (?:own )?(?=[a-z])/gi;
+
+/** "… in 2019? First and last name, and the salary.": what is to be told of them. */
+const BARE_LIST =
+  /(?<=[?.!]) (?!(?:and|or|but|please|by|in|for|from|of|with|without|only|no|not|sort|sorted|order|ordered|use|how|what|who|which|where|when|give|show|list|return|name the|names? of|tell|find|count|report|display|include|exclude|also|most|highest|lowest|top|total|average|number)\b)(?=(?:the |their |its )?[a-z]+(?: [a-z]+){0,2}(?:,|,? and) (?:the |their |its )?[a-z]+(?: [a-z]+){0,2}(?:,? and (?:the |their |its )?[a-z]+(?: [a-z]+){0,2})?[.!?]?$)/i;
+
 const PLAINER: readonly (readonly [RegExp, string])[] = [
+  [MONEY_OF_EACH, "how much "],
+  [AND_OTHER, "$1"],
+  [AVERAGE_ONE, "than the average in $1 "],
+  [BARE_LIST, " Give "],
   [FAIL_TO, "not "],
   [FAILED_TO, "did not "],
   [WITH_THEIRS, " and the $1 "],

@@ -25,9 +25,11 @@ import { happenings } from "./happenings.ts";
 import { havingSome } from "./having-some.ts";
 import { lasts } from "./lasts.ts";
 import { lateness, punctual } from "./lateness.ts";
+import { longerOnAverage } from "./longer-on-average.ts";
 import { lengthiest } from "./longest.ts";
 import { made } from "./made.ts";
 import { masses } from "./masses.ts";
+import { mostDone } from "./most-done.ts";
 import { newcomers } from "./newcomers.ts";
 import { ofKinds } from "./of-kinds.ts";
 import { ordinals } from "./ordinals.ts";
@@ -88,6 +90,8 @@ const IDIOMS: readonly Rule[] = [
   noneMade,
   ofKinds,
   bestAverage,
+  mostDone,
+  longerOnAverage,
   cameIn,
   activity,
   newcomers,
