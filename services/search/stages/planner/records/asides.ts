@@ -47,6 +47,10 @@ const BETWEEN_DAYS =
 const HOUSE =
   /\b(left|leave|quit|joined|join|entered) (?:the|our|this) (company|firm|organi[sz]ation|business|house|team|practice)(?=[,.?;]|$| (?:in|on|since|before|after|by|per)\b)/gi;
 
+/** "how many tracks are there in the catalogue": in all that is kept, which no table is called by. */
+const KEPT_IN =
+  /(?: (?:appear|feature|exist|are listed|are kept|are held|do we have|we have))? in (?:the|our|your|this) (catalogue|catalog|collection|fleet|database|system|inventory)(?=[?.!]*$|[?.] )/gi;
+
 /** "revenue (quantity times unit price)", "… Revenue is quantity times unit price": as it is known. */
 const PRODUCT =
   "(?:the )?(?:quantity|qty|units|number)(?: sold| ordered)? (?:times|multiplied by|\\*|x) (?:the )?(?:unit |item )?price";
@@ -192,11 +196,35 @@ const AVERAGE_ONE =
 const BARE_LIST =
   /(?<=[?.!]) (?!(?:and|or|but|please|by|in|for|from|of|with|without|only|no|not|sort|sorted|order|ordered|use|how|what|who|which|where|when|give|show|list|return|name the|names? of|tell|find|count|report|display|include|exclude|also|most|highest|lowest|top|total|average|number)\b)(?=(?:the |their |its )?[a-z]+(?: [a-z]+){0,2}(?:,|,? and) (?:the |their |its )?[a-z]+(?: [a-z]+){0,2}(?:,? and (?:the |their |its )?[a-z]+(?: [a-z]+){0,2})?[.!?]?$)/i;
 
+/** "more than 1,000 feet above sea level": so high. */
+const SEA_LEVEL = /\b(feet|ft|metres|meters|m) above (?:mean )?sea[- ]level\b/gi;
+
+/** "what share, as a percentage, of …" */
+const SHARE_IN_PERCENT =
+  /^what (?:share|proportion|fraction),? (?:as a percentage|in per ?cent),? of (?=[a-z])/i;
+
+/** "the biggest fine anyone has ever been charged": of all that there are. */
+const OF_ANYONE =
+  /(?<=\b(?:biggest|largest|highest|smallest|lowest|longest|shortest) [a-z]+) (?:that )?(?:anyone|anybody|someone|somebody) (?:has|had|was) (?:ever )?(?:been )?[a-z]+(?=[?.!]*$)/i;
+
+/** "added to the most playlists": in the most of them. */
+const ADDED_TO =
+  /\b(has|have) been (?:added to|put on|put into|placed on) (?=(?:the (?:most|fewest)|more than|at least|no)\b)/gi;
+
+/** "… . Give each title once.": no two alike. */
+const ONCE =
+  /(?<=[.?!] )(give|list|show|name|return)(?: me)? each ([a-z]+(?: and [a-z]+)?(?: name)?) (?:only |just )?once(?=[.!]?$)/i;
+
 const PLAINER: readonly (readonly [RegExp, string])[] = [
   [MONEY_OF_EACH, "how much "],
   [AND_OTHER, "$1"],
   [AVERAGE_ONE, "than the average in $1 "],
   [BARE_LIST, " Give "],
+  [SEA_LEVEL, "$1"],
+  [SHARE_IN_PERCENT, "what percentage of "],
+  [OF_ANYONE, ""],
+  [ADDED_TO, "$1 "],
+  [ONCE, "$1 the distinct $2"],
   [FAIL_TO, "not "],
   [FAILED_TO, "did not "],
   [WITH_THEIRS, " and the $1 "],
@@ -295,9 +323,12 @@ export function withoutAsides(
     ? schemed.replace(GIVE_BLOOD, (_, gave: string) => DONATING[gave.toLowerCase()] ?? "donated")
     : schemed;
   const housed = donated.replace(HOUSE, (whole, verb, house) => (isCalled(house) ? whole : verb));
+  const kept = housed.replace(KEPT_IN, (whole, where) =>
+    isCalled(where) ? whole : / (?:appear|feature|exist)/i.test(whole) ? " are there" : "",
+  );
   const bare = PLAINER.reduce(
     (text, [said, meant]) => text.replace(said, meant),
-    withoutPeriods(housed),
+    withoutPeriods(kept),
   );
   const [bracket, word, other] = bare.match(BRACKETED) ?? [];
   if (bracket && word && other) return replaced(bare.replace(bracket, word), word, other);
