@@ -207,6 +207,14 @@ const SHARE_IN_PERCENT =
 const OF_ANYONE =
   /(?<=\b(?:biggest|largest|highest|smallest|lowest|longest|shortest) [a-z]+) (?:that )?(?:anyone|anybody|someone|somebody) (?:has|had|was) (?:ever )?(?:been )?[a-z]+(?=[?.!]*$)/i;
 
+/** "written in English", of what is of a language. */
+const WRITTEN_IN =
+  /\b(?:that are |which are |are |were )?(?:written|published) in (?=\p{Lu}[\p{Ll}]+(?:ish|ese|ian|an|ench|ch|ic)\b)/gu;
+
+/** "who is Ryan Williams's advisor": his. */
+const WHO_OF_WHOM =
+  /^([Ww]ho (?:is|was|are|were)) (\p{Lu}[\p{L}-]+ \p{Lu}[\p{L}-]+)['’]s? ([a-z]+)(?=[?.!]*$)/u;
+
 /** "added to the most playlists": in the most of them. */
 const ADDED_TO =
   /\b(has|have) been (?:added to|put on|put into|placed on) (?=(?:the (?:most|fewest)|more than|at least|no)\b)/gi;
@@ -221,6 +229,8 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
   [AVERAGE_ONE, "than the average in $1 "],
   [BARE_LIST, " Give "],
   [SEA_LEVEL, "$1"],
+  [WHO_OF_WHOM, "$1 the $3 of $2"],
+  [WRITTEN_IN, "in "],
   [SHARE_IN_PERCENT, "what percentage of "],
   [OF_ANYONE, ""],
   [ADDED_TO, "$1 "],

@@ -84,3 +84,32 @@ describe("what is done often is told by the figure of it", () => {
     expect(Array.isArray(await songs.ask("tracks in playlist order"))).toBe(false);
   });
 });
+
+/** Pupils and those who teach them, some of whom are called alike, and what they make lists of. */
+const PUPILS = [
+  "CREATE TABLE tutor (tutor_id INTEGER PRIMARY KEY, first_name VARCHAR, last_name VARCHAR, acad_rank VARCHAR)",
+  "INSERT INTO tutor VALUES (1, 'Ann', 'Williams', 'Reader'), (2, 'Bob', 'Lee', 'Lecturer')",
+  "CREATE TABLE pupil (pupil_id INTEGER PRIMARY KEY, username VARCHAR, first_name VARCHAR, last_name VARCHAR, entry_year INTEGER, advisor_id INTEGER REFERENCES tutor (tutor_id))",
+  "INSERT INTO pupil VALUES (1, 'rw', 'Ryan', 'Williams', 2022, 2), (2, 'rf', 'Ryan', 'Fox', 2021, 1)",
+  "CREATE TABLE enrolment (pupil_id INTEGER REFERENCES pupil (pupil_id), course VARCHAR, enrolled_on DATE, PRIMARY KEY (pupil_id, course))",
+  "INSERT INTO enrolment VALUES (1, 'Art', '2023-01-01'), (2, 'Art', '2022-01-01')",
+  "CREATE TABLE playlist (playlist_id INTEGER PRIMARY KEY, playlist_name VARCHAR NOT NULL, pupil_id INTEGER REFERENCES pupil (pupil_id))",
+  "INSERT INTO playlist VALUES (1, 'Rain', 1), (2, 'Snow', 1)",
+  "CREATE TABLE playlist_entry (playlist_id INTEGER REFERENCES playlist (playlist_id), place INTEGER, PRIMARY KEY (playlist_id, place))",
+  "INSERT INTO playlist_entry VALUES (1, 1)",
+];
+
+const pupils = recordsOf(PUPILS);
+
+describe("people of two names are one, and years of entry are their own", () => {
+  test.each([
+    ["Who is the advisor of Ryan Williams?", ["Bob | Lee"]],
+    ["Who is Ryan Williams's advisor?", ["Bob | Lee"]],
+    ["How many pupils started in 2022?", ["1"]],
+    ["First name and academic rank of all tutors", ["Ann | Reader", "Bob | Lecturer"]],
+    ["Which playlists are empty?", ["Snow"]],
+    ["How many users are there in the system?", ["2"]],
+  ])("%s", async (question, rows) => {
+    expect(sorted(await pupils.ask(question))).toEqual(rows);
+  });
+});
