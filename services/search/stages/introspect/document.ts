@@ -18,7 +18,7 @@ import {
   withoutUnit,
 } from "./naming.ts";
 import { ownMeasureOf } from "./own-measure.ts";
-import { holdsPeople, isOfTable, isOwnName } from "./people-tables.ts";
+import { holdsPeople, isOfTable, isOwnName, usersOf } from "./people-tables.ts";
 import { wordsAmong } from "./run-together.ts";
 import { lastingOf } from "./sayings.ts";
 import { wordsOf } from "./words.ts";
@@ -102,7 +102,12 @@ function toDataset(
     primary_key: key,
     ai_context: {
       synonyms: [
-        ...new Set([words, ...short, ...namesOf(bare, key, noun, all, holdsPeople(table, known))]),
+        ...new Set([
+          words,
+          ...short,
+          ...usersOf(table),
+          ...namesOf(bare, key, noun, all, holdsPeople(table, known)),
+        ]),
       ],
     },
     grounding: {

@@ -28,6 +28,10 @@ export const holdsPeople = ({ columns }: TableFacts, known: ReadonlySet<string>)
 const PERSONAL =
   /^(?:(?:\w+ )?(?:first|last|given|family|full) name|surname|age|sex|gender|rank|salary|wage|date of birth|birth date|(?:hire|hired|joining) date|date of joining|job title|phone|phone number)$/;
 
+/** Whoever has a name to log in by is a user, whatever else the table calls them. */
+export const usersOf = ({ columns }: TableFacts): readonly string[] =>
+  columns.some(({ name }) => /^(?:user_?name|login(?:_?name)?)$/i.test(name)) ? ["user"] : [];
+
 const FIRST = /^(?:first|f|given|fore)_?name$/i;
 const LAST = /^(?:last|l|sur|family)_?name$/i;
 

@@ -68,7 +68,7 @@ const SAYINGS: readonly (readonly [string, readonly string[]])[] = [
   ["email", ["e mail", "email address"]],
   ["email address", ["email"]],
   ["rating", ["score"]],
-  ["duration", ["how long"]],
+  ["duration", ["how long", "running time", "playing time"]],
   ["budget", ["funding"]],
   ["quantity", ["amount"]],
   ["amount", ["sum"]],

@@ -3,7 +3,7 @@
  * written alike: those wait for the question that has the word in full.
  */
 const FORMS = `
-abbreviation: abbrev abbr; acquisition: acq; account: acct acnt; active: actv; activity: actvty; actual: actl; address: addr adr;
+abbreviation: abbrev abbr; academic: acad; acquisition: acq; account: acct acnt; active: actv; activity: actvty; actual: actl; address: addr adr;
 admission: admsn; agent: agt agnt; agreement: agr agrmt; amount: amt amnt; animal: anml animl; apartment: aptmt;
 appointment: appt; approved: apprvd aprvd; arrival: arr arvl arrvl; article: artcl; assigned: asgn asgnd assgn;
 attendance: attnd attd atten; attribute: attr; author: auth athr; authorized: authd; average: avg ave; balance: bal;

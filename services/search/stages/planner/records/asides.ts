@@ -47,6 +47,10 @@ const BETWEEN_DAYS =
 const HOUSE =
   /\b(left|leave|quit|joined|join|entered) (?:the|our|this) (company|firm|organi[sz]ation|business|house|team|practice)(?=[,.?;]|$| (?:in|on|since|before|after|by|per)\b)/gi;
 
+/** "how many tracks are there in the catalogue": in all that is kept, which no table is called by. */
+const KEPT_IN =
+  /(?: (?:appear|feature|exist|are listed|are kept|are held|do we have|we have))? in (?:the|our|your|this) (catalogue|catalog|collection|fleet|database|system|inventory)(?=[?.!]*$|[?.] )/gi;
+
 /** "revenue (quantity times unit price)", "… Revenue is quantity times unit price": as it is known. */
 const PRODUCT =
   "(?:the )?(?:quantity|qty|units|number)(?: sold| ordered)? (?:times|multiplied by|\\*|x) (?:the )?(?:unit |item )?price";
@@ -178,7 +182,59 @@ const WITH_THEIRS =
 /** "the cost of repairs paid for by clients of each town": of each town, and of no client. */
 const BY_THOSE_OF_EACH = /\bby (?:the )?([a-z]+s) (of|from|in|at) (each|every) /gi;
 
+/** "how much money has each branch taken": how much that was is money anyway. */
+const MONEY_OF_EACH = /^how much money (?=(?:has|have|did|does|do) (?:each|every)\b)/i;
+
+/** "professors and other instructors": all of these, as the others are such as well. */
+const AND_OTHER = /\b[a-z]{3,}s (?:and|or) (?:any |all |the )?other ([a-z]{3,}s)\b/gi;
+
+/** "more than the average clerk in their own branch": than the average there. */
+const AVERAGE_ONE =
+  /\bthan the average [a-z]+ (?:in|of|at) (their|his|her|its) (?:own )?(?=[a-z])/gi;
+
+/** "… in 2019? First and last name, and the salary.": what is to be told of them. */
+const BARE_LIST =
+  /(?<=[?.!]) (?!(?:and|or|but|please|by|in|for|from|of|with|without|only|no|not|sort|sorted|order|ordered|use|how|what|who|which|where|when|give|show|list|return|name the|names? of|tell|find|count|report|display|include|exclude|also|most|highest|lowest|top|total|average|number)\b)(?=(?:the |their |its )?[a-z]+(?: [a-z]+){0,2}(?:,|,? and) (?:the |their |its )?[a-z]+(?: [a-z]+){0,2}(?:,? and (?:the |their |its )?[a-z]+(?: [a-z]+){0,2})?[.!?]?$)/i;
+
+/** "more than 1,000 feet above sea level": so high. */
+const SEA_LEVEL = /\b(feet|ft|metres|meters|m) above (?:mean )?sea[- ]level\b/gi;
+
+/** "what share, as a percentage, of …" */
+const SHARE_IN_PERCENT =
+  /^what (?:share|proportion|fraction),? (?:as a percentage|in per ?cent),? of (?=[a-z])/i;
+
+/** "the biggest fine anyone has ever been charged": of all that there are. */
+const OF_ANYONE =
+  /(?<=\b(?:biggest|largest|highest|smallest|lowest|longest|shortest) [a-z]+) (?:that )?(?:anyone|anybody|someone|somebody) (?:has|had|was) (?:ever )?(?:been )?[a-z]+(?=[?.!]*$)/i;
+
+/** "written in English", of what is of a language. */
+const WRITTEN_IN =
+  /\b(?:that are |which are |are |were )?(?:written|published) in (?=\p{Lu}[\p{Ll}]+(?:ish|ese|ian|an|ench|ch|ic)\b)/gu;
+
+/** "who is Ryan Williams's advisor": his. */
+const WHO_OF_WHOM =
+  /^([Ww]ho (?:is|was|are|were)) (\p{Lu}[\p{L}-]+ \p{Lu}[\p{L}-]+)['’]s? ([a-z]+)(?=[?.!]*$)/u;
+
+/** "added to the most playlists": in the most of them. */
+const ADDED_TO =
+  /\b(has|have) been (?:added to|put on|put into|placed on) (?=(?:the (?:most|fewest)|more than|at least|no)\b)/gi;
+
+/** "… . Give each title once.": no two alike. */
+const ONCE =
+  /(?<=[.?!] )(give|list|show|name|return)(?: me)? each ([a-z]+(?: and [a-z]+)?(?: name)?) (?:only |just )?once(?=[.!]?$)/i;
+
 const PLAINER: readonly (readonly [RegExp, string])[] = [
+  [MONEY_OF_EACH, "how much "],
+  [AND_OTHER, "$1"],
+  [AVERAGE_ONE, "than the average in $1 "],
+  [BARE_LIST, " Give "],
+  [SEA_LEVEL, "$1"],
+  [WHO_OF_WHOM, "$1 the $3 of $2"],
+  [WRITTEN_IN, "in "],
+  [SHARE_IN_PERCENT, "what percentage of "],
+  [OF_ANYONE, ""],
+  [ADDED_TO, "$1 "],
+  [ONCE, "$1 the distinct $2"],
   [FAIL_TO, "not "],
   [FAILED_TO, "did not "],
   [WITH_THEIRS, " and the $1 "],
@@ -277,9 +333,12 @@ export function withoutAsides(
     ? schemed.replace(GIVE_BLOOD, (_, gave: string) => DONATING[gave.toLowerCase()] ?? "donated")
     : schemed;
   const housed = donated.replace(HOUSE, (whole, verb, house) => (isCalled(house) ? whole : verb));
+  const kept = housed.replace(KEPT_IN, (whole, where) =>
+    isCalled(where) ? whole : / (?:appear|feature|exist)/i.test(whole) ? " are there" : "",
+  );
   const bare = PLAINER.reduce(
     (text, [said, meant]) => text.replace(said, meant),
-    withoutPeriods(housed),
+    withoutPeriods(kept),
   );
   const [bracket, word, other] = bare.match(BRACKETED) ?? [];
   if (bracket && word && other) return replaced(bare.replace(bracket, word), word, other);

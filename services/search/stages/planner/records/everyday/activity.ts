@@ -1,6 +1,6 @@
 import { datasetOf } from "../../../../semantic.ts";
 import { mainDayOf } from "../times/main-day.ts";
-import { deedOf, goingOn, ownEvent } from "./events.ts";
+import { deedOf, goingOn, ownEvent, USE } from "./events.ts";
 import { headsOf, type Noun, nounAt, ownerOf } from "./evidence.ts";
 import { tail } from "./patterns.ts";
 import { type Known, type Rule, type Saying, say, theDataset, theField } from "./saying.ts";
@@ -61,6 +61,13 @@ function ranked(
   known: Known,
 ): readonly Saying[] {
   const thing = nounAt(noun, known);
+  const isOfThings = thing?.kind === "field" && eventOf(thing, known) === undefined;
+  const isUsed = USE.test(verb ?? "") || (!verb && /used$/i.test(most));
+  // "the most used technique" of works: that most works are of, however often each is lent.
+  if (thing?.kind === "field" && isOfThings && isUsed) {
+    const end = /least/i.test(most) ? "least" : "most";
+    return [say`what is the ${end} common ${theField(thing.of)} ${rest}`];
+  }
   const heads =
     thing && /attend|visited|popular/i.test(most)
       ? headsOf(ownerOf(thing), known.model)

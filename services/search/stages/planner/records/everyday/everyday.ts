@@ -7,6 +7,7 @@ import { bestAverage } from "./best-average.ts";
 import { betweenEnds, betweenTables } from "./between-tables.ts";
 import { calledSo } from "./called.ts";
 import { capacities } from "./capacities.ts";
+import { carriedOut } from "./carried-out.ts";
 import { withPeople } from "./cast/called.ts";
 import { PARTS } from "./cast/parts.ts";
 import { cameIn } from "./cast/times.ts";
@@ -16,18 +17,22 @@ import { costliest } from "./costliest.ts";
 import { datedPeriods } from "./dated-periods.ts";
 import { daysApart } from "./days-apart.ts";
 import { denials, noneMade, nothing } from "./denials.ts";
+import { departures } from "./departures.ts";
 import { differences } from "./differences.ts";
 import { howLong, lasting, stretches } from "./durations.ts";
 import { earners, paidThan, tenure } from "./earners.ts";
+import { empty } from "./empty.ts";
 import { expired, validOn } from "./expired.ts";
 import { favourites, origins } from "./favourites.ts";
 import { happenings } from "./happenings.ts";
 import { havingSome } from "./having-some.ts";
 import { lasts } from "./lasts.ts";
 import { lateness, punctual } from "./lateness.ts";
+import { longerOnAverage } from "./longer-on-average.ts";
 import { lengthiest } from "./longest.ts";
 import { made } from "./made.ts";
 import { masses } from "./masses.ts";
+import { mostDone } from "./most-done.ts";
 import { newcomers } from "./newcomers.ts";
 import { ofKinds } from "./of-kinds.ts";
 import { ordinals } from "./ordinals.ts";
@@ -88,6 +93,11 @@ const IDIOMS: readonly Rule[] = [
   noneMade,
   ofKinds,
   bestAverage,
+  mostDone,
+  departures,
+  carriedOut,
+  empty,
+  longerOnAverage,
   cameIn,
   activity,
   newcomers,

@@ -1,5 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf, type Field, type SemanticModel } from "../../../../semantic.ts";
+import { isPeople } from "../roles/persons.ts";
 import { ownDeedsOf } from "../times/time-deeds.ts";
 import { patternsOf } from "./adjectives.ts";
 
@@ -20,10 +21,12 @@ export function fieldByAdjective(
     };
   }
   const patterns = patternsOf(adjective);
+  const isAged = AGES.test(adjective) && isPeople(model, dataset);
   for (const [rank, [pattern, direction]] of patterns.entries()) {
     const field = known.fields.find(
       ({ kind, label }) =>
         kind !== "key" &&
+        !(isAged && !OF_AGE.test(label)) &&
         kind !== "hidden" &&
         (isFigureKind(kind) || kind === "time" || /date|\btime\b/.test(label)) &&
         pattern.test(label),
@@ -47,6 +50,10 @@ export function isInverse(adjective: string, label: string): boolean {
   const said = patterns.find(([pattern]) => pattern.test(label));
   return said !== undefined && said[1] !== patterns[0]![1];
 }
+
+/** How old people are, only their birth tells: the day on which they were hired does not. */
+const AGES = /^(?:old|young)$/;
+const OF_AGE = /\bage\b|birth|\bborn\b|\bdob\b/;
 
 const ASIDE = /birth|born|expir|due|until|valid|end\b|planned|next/;
 

@@ -17,8 +17,11 @@ export const asExtreme: Take = (said, s, c) => {
   // "the longest project by word count": by what it is the longest is said behind.
   if (extreme.adjective && !s.by && !isBeside(extreme.at, said, c)) return false;
   // "the most departures": so many records, and not the latest of them.
-  const isOfRecords = extreme.quantity && ["key", "time"].includes(fieldAt(c.model, of).kind);
-  const isCounted = (s.count || isOfRecords) && !isFigure(c.model, of);
+  const { kind } = fieldAt(c.model, of);
+  // "the most releases", of what has a release year: no year is the most.
+  const isOfYear = kind === "year" && !/\byears?$/i.test(c.items[said.index]!.text);
+  const isOfRecords = extreme.quantity && (["key", "time"].includes(kind) || isOfYear);
+  const isCounted = isOfRecords || (s.count && !isFigure(c.model, of));
   if (isOfKinds(said, s, c)) {
     takeOperand({ kind: "field", of, fn: "count_distinct" }, s, node);
     return true;

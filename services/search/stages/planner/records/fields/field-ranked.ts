@@ -1,6 +1,9 @@
 import { type Aggregate, type FieldRef, sameField } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
 import { takeOperand } from "../groups/operands.ts";
 import { cueOf } from "../joins/look.ts";
+import { isPeople } from "../roles/persons.ts";
+import { referrer } from "../settle/settle-denial.ts";
 import { wayOf } from "../settle/settle-order.ts";
 import type { Context, State } from "../state.ts";
 import { fieldAt, isFigure } from "./choose.ts";
@@ -61,6 +64,26 @@ export const asRanking: Take = ({ of, index }, s, c) => {
   return true;
 };
 
+/** What a table of kinds is called by, of which each is there once. */
+const tellsApart = ({ dataset, field }: FieldRef, { model, items }: Context): boolean =>
+  datasetOf(model, dataset)!.entity?.label === field &&
+  !isPeople(model, dataset) &&
+  !items.some(({ text }) => /\bnames?$/i.test(text)) &&
+  model.relationships.some(({ to, from }) => to === dataset && from !== dataset);
+
+/** "the most common job title", of jobs that staff have: how many have it. */
+function countsReferrers(of: FieldRef, node: number, s: State, c: Context): boolean {
+  const { direction, top = 1 } = s.modal!;
+  delete s.modal;
+  const many = referrer(node, s, c);
+  if (many) s.nodes.push(many);
+  else s.unused.push("most common");
+  if (!s.selects.some((select) => select.kind === "field" && sameField(select.of, of)))
+    s.selects.push({ kind: "label", node });
+  if (many) s.top = { by: { kind: "tally", node: s.nodes.length - 1 }, direction, count: top };
+  return true;
+}
+
 /** "the most common …" */
 export const asMode: Take = ({ of, node }, s, c) => {
   if (!s.modal) return false;
@@ -68,6 +91,7 @@ export const asMode: Take = ({ of, node }, s, c) => {
     takeOperand({ kind: "tally", node }, s, node);
     return true;
   }
+  if (tellsApart(of, c)) return countsReferrers(of, node, s, c);
   s.mode = { direction: s.modal.direction, count: s.modal.top ?? 1 };
   delete s.modal;
   if (!s.selects.some((select) => select.kind === "field" && sameField(select.of, of)))

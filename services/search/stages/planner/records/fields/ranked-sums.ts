@@ -25,7 +25,7 @@ function ofPeriod({ of }: FieldSaid, s: State, c: Context): Aggregate | undefine
 
 /** "which inspector found the most defects": of all that one value stands in. */
 function addsUp({ of }: FieldSaid, s: State, c: Context): boolean {
-  const [first, ...others] = s.selects;
+  const [first = nobodySaid(s), ...others] = s.selects;
   // "top 5 clients by amount": of what each has together.
   const ranksBy = s.by && first?.kind === "label" && others.length === 0;
   // "top 3 items by quantity", where several records share an item.
@@ -39,6 +39,10 @@ function addsUp({ of }: FieldSaid, s: State, c: Context): boolean {
   if (first && isWho && isOfMany(of, first.node, s, c)) return true;
   return first !== undefined && isSharedBy(first, of, c) && !s.nodes[first.node]!.named;
 }
+
+/** "which captain worked the most hours": who are asked for were told by a value of theirs alone. */
+const nobodySaid = ({ nodes }: State): Select | undefined =>
+  nodes[0]?.tests.length ? { kind: "label", node: 0 } : undefined;
 
 /** "oldest", and not just that something is much. */
 const saysSize = (adjective: string | undefined): boolean =>

@@ -1,4 +1,6 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
+import { nameFields } from "../../../reference.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { addSelect, Columns, nameOf, plural } from "../fields/columns.ts";
 import { keyField } from "../joins/paths.ts";
@@ -67,9 +69,21 @@ function entitiesOf(keys: readonly Select[], maker: Maker): ReadonlySet<number> 
     top?.by.kind === "tally" ||
     orders.some(({ by }) => by.kind === "tally");
   const owned = keys.filter(
-    (select) => select.kind === "label" || (isTallied && owns(select, groups, maker)),
+    (select) =>
+      select.kind === "label" ||
+      isFullName(select, maker) ||
+      (isTallied && owns(select, groups, maker)),
   );
   return new Set([...named, ...owned.map(({ node }) => node)]);
+}
+
+/** "first and last name of the captain with the most hours": of two who are called alike each is one. */
+function isFullName({ node }: Select, { query, nodes, model }: Maker): boolean {
+  const names = nameFields(datasetOf(model, nodes[node]!.dataset)!);
+  const isShown = (name: FieldRef) =>
+    query.selects.some((each) => each.kind === "field" && !each.fn && sameField(each.of, name));
+  const isNamed = names !== undefined && names.length > 1 && names.every(isShown);
+  return isNamed && !query.groups.some(({ of }) => of && names.some((name) => sameField(of, name)));
 }
 
 /**

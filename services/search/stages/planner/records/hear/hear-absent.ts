@@ -47,7 +47,7 @@ export function hearAbsent(
     ["compare", "between", "number", "like", "by"].includes(cueOf(next)?.kind ?? "");
   const isAsked = node === headOf(s) || isForwardFromHead(node, s);
   if (isNear && !isValued && !isAsked && isDeed(of, index, c)) {
-    const isThem = isStillOpen(of, index, s, c) || isOfThose(of, s, c);
+    const isThem = isStillOpen(of, index, s, c) || isOfThose(of, s, c) || isDoneBefore(of, s, c);
     return isThem ? isOpen(of, node, s) : deniesRecords(of, node, s);
   }
   // "fruits picked without helpers": of several pickings nobody knows whether it is none of any or of all.
@@ -92,6 +92,15 @@ function isOfThose({ dataset }: FieldRef, s: State, c: Context): boolean {
   return ofKind(before.at(-2), "dataset").some(
     (each) => each.dataset === dataset && each.strength > 0.9,
   );
+}
+
+/** "lent and not returned": whatever was never lent is not meant. */
+function isDoneBefore({ dataset }: FieldRef, s: State, c: Context): boolean {
+  const before = c.items.slice(0, s.negatedAt ?? 0);
+  const isDone = before.some((item) =>
+    ofKind(item, "dataset").some((each) => each.deed && each.dataset === dataset),
+  );
+  return isDone && cueOf(before.at(-1))?.kind === "and";
 }
 
 function isOpen(of: FieldRef, node: number, s: State): boolean {

@@ -93,6 +93,8 @@ export const CLAUSES: Hearing = {
     if (node === headOf(s)) return;
     const isCounting = s.count || s.selects.some(isMeasure);
     const many = isPinned(s.nodes[node]!, c) && !isCounting ? manyTo(node, s) : carrierOf(node, s);
+    // "listened to most often": how many did it is not how often it was done.
+    if (isPeople(c.model, s.nodes[many]!.dataset)) s.unused.push(text);
     takeOperand({ kind: "tally", node: many }, s);
   },
   negation({ text, index }, s) {

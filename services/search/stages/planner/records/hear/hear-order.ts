@@ -2,6 +2,7 @@ import { ofKind } from "../fields/choose.ts";
 import { cueOf, isEntity, isField, nextOf, previousOf } from "../joins/look.ts";
 import { settleOrder, wayOf } from "../settle/settle-order.ts";
 import type { Context, State } from "../state.ts";
+import { hearOneOf } from "./hear-field.ts";
 import type { Hearing } from "./hearing.ts";
 
 /** Words that put the rows in order. */
@@ -9,6 +10,7 @@ export const ORDERS: Hearing = {
   order({ text, index }, s, c) {
     // "the ships ordered by Greek owners"
     if (/^ordered by/i.test(text) && ofKind(nextOf(index, c), "value").length > 0) return;
+    if (isNoun(text, index, c)) return hearNoun(text, index, s, c);
     s.zone = "order";
     delete s.field;
     // "rank the clients by spending": the first of them has the most.
@@ -25,6 +27,24 @@ export const ORDERS: Hearing = {
     s.zone = "order";
   },
 };
+
+/** "in playlist order", "the name and rank of …": a noun, that puts nothing in order. */
+function isNoun(text: string, index: number, { items }: Context): boolean {
+  const [before, next] = [items[index - 1], items[index + 1]];
+  const isLast = next === undefined || /^[?.,]$/.test(next.text);
+  const isRank = /rank$/i.test(text) && /^(?:and|of)$/i.test(next?.text ?? "");
+  if (!(isLast || isRank) || !before || !/^(?:and )?(?:order|rank)$/i.test(text)) return false;
+  return /^and /i.test(text) || before.kind !== "cue" || LEADS.test(before.text);
+}
+
+const LEADS = /^(?:and|,|the|their|his|her|its)$/i;
+
+function hearNoun(text: string, index: number, s: State, c: Context): undefined {
+  const noun = text.toLowerCase().replace(/^and /, "");
+  const fields = (c.lexicon.mentions.get(noun) ?? []).filter((each) => each.kind === "field");
+  if (fields.length > 0) hearOneOf(fields, index, s, c);
+  else s.unused.push(noun);
+}
 
 /** "titles in alphabetical order and their writers": the order is of what was said, not of what follows. */
 export function endsOrder(index: number, s: State, c: Context): boolean {

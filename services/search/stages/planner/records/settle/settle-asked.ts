@@ -35,6 +35,9 @@ export function settleHow(s: State, c: Context): undefined {
       ? isOfAmount(select.of, c)
       : !(MEASURES.test(s.how!) && isCost(select)) && !(s.how === "long" && isKind(select, c)));
   if (s.selects.some(isSaid)) return;
+  // "how much has each branch taken in fines in total": that total is what is asked for.
+  const isTotal = (select: Select) => select.kind === "field" && select.fn === "sum";
+  if (s.how === "much" && s.groups.length > 0 && s.selects.some(isTotal)) return;
   if (s.selects.some((select) => select.kind === "field" && !select.fn)) {
     s.unused.push(`how ${s.how}`);
     return;

@@ -127,7 +127,19 @@ const isOfHead = (s: State, c: Context): boolean =>
   !s.top &&
   !s.superlative &&
   s.groups.some((group) => isHead(group, s)) &&
-  s.selects.every((select) => select.kind === "field" && !isIdentity(select.of, headOf(s), s, c));
+  s.selects.every((select) => select.kind === "field" && !isIdentity(select.of, headOf(s), s, c)) &&
+  !isNumbered(s, c);
+
+/** "flight number and date of every flight": of what has no name a number tells which it is. */
+const isNumbered = (s: State, c: Context): boolean => {
+  const known = datasetOf(c.model, s.nodes[headOf(s)]!.dataset)!;
+  const isNumber = (select: Select) =>
+    select.kind === "field" &&
+    select.of.dataset === known.name &&
+    fieldAt(c.model, select.of).kind === "dimension" &&
+    /\b(?:no|number|code)$/.test(fieldAt(c.model, select.of).label);
+  return !known.entity && s.selects.length > 1 && s.selects.some(isNumber);
+};
 
 /** Whether a field tells which record of a node it is. */
 function isIdentity(of: FieldRef, node: number, s: State, c: Context): boolean {

@@ -3,6 +3,19 @@ import { datasetOf } from "../../../../semantic.ts";
 import type { Select } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";
 
+/**
+ * "which captain worked the most hours, and the hours": so many as make them the most, and not those
+ * of one time, of which each would have a row of its own.
+ */
+export function settleShown(s: State): undefined {
+  const by = s.top?.by;
+  if (by?.kind !== "field" || by.fn === undefined) return;
+  const { of, fn } = by;
+  s.selects = s.selects.map((select) =>
+    select.kind === "field" && !select.fn && sameField(select.of, of) ? { ...select, fn } : select,
+  );
+}
+
 /** "the five largest gifts": of records that nobody calls by a name, what ranks them tells more than their number. */
 export function settleRanked(s: State, c: Context): undefined {
   const by = s.top?.by;

@@ -1,4 +1,4 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { type Dataset, datasetOf } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
 import { ofKind } from "../fields/choose.ts";
@@ -31,6 +31,20 @@ export function settleHeads(s: State, c: Context): undefined {
     if (who) return { kind: "field", of: who, node: select.node, fn: "count_distinct" };
     s.unused.push(next);
     return select;
+  });
+}
+
+/**
+ * "how many people gave no e-mail address": where none is known none can be counted, so that those
+ * are meant who have none.
+ */
+export function settleAbsent(s: State): undefined {
+  s.selects = s.selects.map((select): Select => {
+    const isCounted = select.kind === "field" && select.fn === "count_distinct";
+    const isAbsent = s.nodes[select.node]?.tests.some(
+      (test) => test.kind === "null" && !test.negated && isCounted && sameField(test.of, select.of),
+    );
+    return isAbsent ? { kind: "tally", node: select.node } : select;
   });
 }
 

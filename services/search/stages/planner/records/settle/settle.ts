@@ -28,11 +28,11 @@ import { settleLists, settleProducts } from "./settle-lists.ts";
 import { settleNow } from "./settle-now.ts";
 import { settleLeading, settleMetric, settleOrder, settleSuperlative } from "./settle-order.ts";
 import { settlePeople } from "./settle-people.ts";
-import { settleRanked } from "./settle-ranked.ts";
+import { settleRanked, settleShown } from "./settle-ranked.ts";
 import { settleRates } from "./settle-rates.ts";
 import { settleSeries } from "./settle-series.ts";
 import { settleSums } from "./settle-sums.ts";
-import { settleHeads, settleTallies } from "./settle-tallies.ts";
+import { settleAbsent, settleHeads, settleTallies } from "./settle-tallies.ts";
 import { settleEachTime } from "./settle-times.ts";
 import { settleWhich } from "./settle-which.ts";
 import { isUnordered } from "./unordered.ts";
@@ -63,6 +63,7 @@ export function settle(s: State, c: Context): undefined {
       select.kind === "all" ? { ...select, node: 0 } : select,
     );
   settleEvents(s, c);
+  settleAbsent(s);
   settleHeads(s, c);
   settleTallies(s, c);
   if (s.selects.length === 0 && s.nodes.length > 0)
@@ -97,6 +98,7 @@ export function settle(s: State, c: Context): undefined {
   if (s.aggregates.length > 0) settleAggregates(s, c);
   if (isTotalAndMean(s, c)) s.unused.push("on average");
   settleEndDay(s, c);
+  settleShown(s);
   settleRanked(s, c);
   settlePeople(s, c);
   settleWhich(s, c);

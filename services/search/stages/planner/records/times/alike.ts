@@ -24,6 +24,7 @@ export const ALIKE: readonly (readonly string[])[] = [
   ["registered", "registration", "signed", "enrolled", "signup", "joined", "join"],
   ["sent", "shipped", "dispatched", "went"],
   ["admitted", "admission", "hospitalized"],
+  ["entered", "entry"],
   ["written", "composed", "wrote"],
   ["returned", "return", "back"],
   ["cancelled", "canceled", "cancellation", "called off", "quit"],

@@ -48,7 +48,7 @@ const SPANS: readonly (readonly [verb: RegExp, label: RegExp])[] = [
   ],
   [
     /^(?:started|starts|began|begun|begins|commenced|joined)$/,
-    /\bstart|\bbeg[aiu]n|commenc|\bfrom\b|since|join/,
+    /\bstart|\bbeg[aiu]n|commenc|\bfrom\b|since|join|\bentry\b|\bintake\b/,
   ],
 ];
 

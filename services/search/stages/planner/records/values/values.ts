@@ -17,6 +17,7 @@ import { chooseValue } from "./choose-value.ts";
 import { leadKind } from "./kinds-led.ts";
 import { compareWith, kindOf } from "./rival-values.ts";
 import { addValue } from "./value-added.ts";
+import { ofWholeName } from "./whole-names.ts";
 
 export function hearValue(item: Item, index: number, s: State, c: Context): undefined {
   s.position = index;
@@ -28,16 +29,20 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
   }
   const near = around(index, s, c);
   const next = [...fieldsNear(index, 1, c), ...fieldsNear(index, -1, c)];
-  const mention: ValueMention = chooseValue(openTo(item, index, s, c), near, {
-    ...(s.field && !isOwnerNext(index, c) && { field: s.field.of }),
-    next: isOwnerNext(index, c) ? [] : next,
-    apart: saidApart(index, s, c),
-    ...(isObject(index, c) && s.nodes[0] && { doer: s.nodes[headOf(s)]!.dataset }),
-    inside: insideOf(index, s, c),
-    place: c.items[index - 1]?.text.toLowerCase() === "in",
-    role: (label) => saysRole(label, s, c),
-    how: s.nodes.length === 0 ? s.how : undefined,
-  });
+  const mention: ValueMention = chooseValue(
+    ofWholeName(openTo(item, index, s, c), index, c),
+    near,
+    {
+      ...(s.field && !isOwnerNext(index, c) && { field: s.field.of }),
+      next: isOwnerNext(index, c) ? [] : next,
+      apart: saidApart(index, s, c),
+      ...(isObject(index, c) && s.nodes[0] && { doer: s.nodes[headOf(s)]!.dataset }),
+      inside: insideOf(index, s, c),
+      place: c.items[index - 1]?.text.toLowerCase() === "in",
+      role: (label) => saysRole(label, s, c),
+      how: s.nodes.length === 0 ? s.how : undefined,
+    },
+  );
   s.score += 0.5;
   s.by = false;
   // "ended in a draw": how it ended, and not the end of a word.
