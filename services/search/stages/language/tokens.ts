@@ -1,6 +1,6 @@
 import { remembered, WORDS } from "../remember.ts";
 import { plainAmounts } from "./amounts.ts";
-import { rephrased } from "./rephrase.ts";
+import { rephrased } from "./forms/rephrase.ts";
 import { plainTimes } from "./written.ts";
 
 export interface Token {

@@ -1,4 +1,4 @@
-import { WHOLE_FORMS } from "./whole-forms.ts";
+import { WHOLE_FORMS } from "./forms/whole.ts";
 
 /** For what somebody needs an answer. */
 const WORK =

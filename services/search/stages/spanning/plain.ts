@@ -1,5 +1,5 @@
 import { unabbreviated } from "../language/abbreviations.ts";
-import { EMPLOYS_MORE } from "../language/desk-forms.ts";
+import { EMPLOYS_MORE } from "../language/forms/desk.ts";
 import { AT_THE_END } from "../language/shared-times.ts";
 
 const NAME =

@@ -1,4 +1,4 @@
-import type { Step } from "./desk-forms.ts";
+import type { Step } from "./step.ts";
 
 const WORDS = (most: number): string =>
   `(?:(?!(?:and|or|that|which|who|whose|in|of|by|than|was|were|is|are|did|has|have|the|with)\\b)[\\p{L}&/]+ ){1,${most}}?`;

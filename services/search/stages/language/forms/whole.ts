@@ -1,6 +1,6 @@
-import { ASKER_FORMS } from "./asker-forms.ts";
-import type { Step } from "./desk-forms.ts";
-import { PAIR_FORMS } from "./pair-forms.ts";
+import { ASKER_FORMS } from "./askers.ts";
+import { PAIR_FORMS } from "./pairs.ts";
+import type { Step } from "./step.ts";
 
 const YEAR = "((?:19|20)\\d{2})";
 const WHO = "(?:that |which |who )?(?:were |was |are |have |had )?";

@@ -1,5 +1,5 @@
-import type { Step } from "./desk-forms.ts";
-import { COUNT } from "./grammar/numbers.ts";
+import { COUNT } from "../grammar/numbers.ts";
+import type { Step } from "./step.ts";
 
 const NUMBER = "([$€£¥]?\\d[\\d.,]*\\d(?: ?(?:k|m|mn|bn|million|billion))?|\\d+|[a-z]+)";
 const ABOVE =

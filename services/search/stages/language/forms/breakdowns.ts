@@ -1,4 +1,4 @@
-import type { Step } from "./desk-forms.ts";
+import type { Step } from "./step.ts";
 
 const BY = "(?:by|per|according to|for each|for every|in each|in every)";
 const LEAD =

@@ -1,5 +1,5 @@
-import type { Step } from "./desk-forms.ts";
-import { TIME } from "./shared-times.ts";
+import { TIME } from "../shared-times.ts";
+import type { Step } from "./step.ts";
 
 const BOUND = "(?:above|over|under|below|more than|less than|at least|at most|exceeding)";
 const AMOUNT = `(?:${BOUND} [$€£¥]?\\d\\S*(?: (?:k|mn?|bn?|thousand|million|billion|trillion|percent))?)`;

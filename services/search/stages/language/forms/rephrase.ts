@@ -1,10 +1,11 @@
-import { BOUND_FORMS } from "./bound-forms.ts";
+import { BOUND_FORMS } from "./bounds.ts";
 import { BREAKDOWNS } from "./breakdowns.ts";
-import { DESK_FORMS, type Step } from "./desk-forms.ts";
-import { FIGURE_FORMS } from "./figure-forms.ts";
-import { LIST_FORMS } from "./list-forms.ts";
-import { PRESS_FORMS } from "./press-forms.ts";
-import { RANK_FORMS } from "./rank-forms.ts";
+import { DESK_FORMS } from "./desk.ts";
+import { FIGURE_FORMS } from "./figures.ts";
+import { LIST_FORMS } from "./lists.ts";
+import { PRESS_FORMS } from "./press.ts";
+import { RANK_FORMS } from "./ranks.ts";
+import type { Step } from "./step.ts";
 
 /** An amount with a bound: "more than 10%". */
 const BOUND =

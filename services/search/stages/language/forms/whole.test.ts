@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitQuestions } from "./split.ts";
+import { splitQuestions } from "../split.ts";
 
 const TURNED = "mills that made a loss in 2023 and made a profit in 2024";
 

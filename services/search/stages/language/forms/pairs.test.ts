@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitQuestions } from "./split.ts";
+import { splitQuestions } from "../split.ts";
 
 test.each([
   [

@@ -1,5 +1,4 @@
-/** What is said, and how else it is said. */
-export type Step = readonly [said: RegExp, plain: string];
+import type { Step } from "./step.ts";
 
 const MOST = "highest|largest|biggest|greatest|closest|strongest|heaviest";
 const LEAST = "lowest|smallest|weakest|lightest";

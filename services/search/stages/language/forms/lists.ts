@@ -1,4 +1,4 @@
-import type { Step } from "./desk-forms.ts";
+import type { Step } from "./step.ts";
 
 /** How people ask for lists of records, and for their numbers, what the grammar knows in another form. */
 export const LIST_FORMS: readonly Step[] = [

@@ -1,4 +1,4 @@
-import type { Step } from "./desk-forms.ts";
+import type { Step } from "./step.ts";
 
 const GROUP = "(?:the )?((?:\\p{L}+ )?\\p{L}+)";
 const FIGURE = "((?:[\\p{L}&]+ ){0,3}?[\\p{L}&]+)";

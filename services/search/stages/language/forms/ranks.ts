@@ -1,5 +1,5 @@
-import type { Step } from "./desk-forms.ts";
-import { COUNT } from "./grammar/numbers.ts";
+import { COUNT } from "../grammar/numbers.ts";
+import type { Step } from "./step.ts";
 
 const SHOW =
   "(?:(?:and |then )?(?:please )?(?:show|give|list|name|return|keep|take|i (?:need|want)|i['’]d like)(?: me)? )?";

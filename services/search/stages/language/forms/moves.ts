@@ -1,0 +1,60 @@
+import type { Step } from "./step.ts";
+
+/** "year after year", "sales up every year": in each of them. */
+export const EVERY: readonly Step[] = [
+  [
+    /\b(?:year (?:after|in,?) year(?: out)?|each and every year|every (?:single|one) year)\b/gi,
+    "every year",
+  ],
+  [
+    /\b(?:with|who had|that had|had) (?!an?\b|the\b|no\b)((?:\p{L}+ ){1,3}?)growth (?:in )?(every|each) year\b/giu,
+    "whose $1grew $2 year",
+  ],
+  [
+    /\b(?:with|that had) (?:uninterrupted|unbroken|consecutive|continuous|consistent) ((?:\p{L}+ ){1,3}?)growth(?: every year)?(?= (?:from|between|since|in|over)\b)/giu,
+    "whose $1grew every year",
+  ],
+  [
+    /(?<!\b(?:did|has|have|do|does) .*)\b(?:(?:that|which|who) )?(?:have |has )?(?:increased|raised|grown|grew|expanded|lifted) (?:their|its) ((?!(?:guidance|outlook|forecast))(?:\p{L}+ ){1,3}?)(?=(?:in )?(?:every|each) year\b)/giu,
+    "whose $1grew ",
+  ],
+];
+
+const FIGURE = "((?:\\p{L}+ ){0,2}?\\p{L}+)";
+const ROSE = "(?:increase|grow|raise|lift|expand|boost)";
+
+/** "despite falling revenue", "managed to grow it": both moved. */
+export const MOVED: readonly Step[] = [
+  [
+    new RegExp(
+      `\\bdespite (?:an? )?(?:falling|declining|lower|shrinking|weaker|dropping) ${FIGURE}(?=[\\s.?!,]*$| in )`,
+      "giu",
+    ),
+    "although $1 fell",
+  ],
+  [
+    new RegExp(
+      `\\bdespite (?:an? )?(?:rising|growing|higher|increasing|stronger) ${FIGURE}(?=[\\s.?!,]*$| in )`,
+      "giu",
+    ),
+    "although $1 rose",
+  ],
+  [
+    new RegExp(`\\b(that|which|who) managed to ${ROSE} (?:(?:their|its) )?(?=\\p{L})`, "giu"),
+    "$1 increased ",
+  ],
+  [
+    /\b(that|which|who) managed to (?:cut|reduce|lower|shrink) (?:(?:their|its) )?(?=\p{L})/giu,
+    "$1 reduced ",
+  ],
+  [
+    /(?<=\b(?:fall|fell|decline[sd]?|drop(?:ped)?|shr[iau]nk|rose|rise|grew|grow|increased?)) yet (?=\p{L})/giu,
+    " but ",
+  ],
+  // "at what rate did revenue grow": by how many percent.
+  [
+    /\bat (?:what|which) rate (?=(?:did|has|have) (?:\p{L}|['’&. ])+? (?:grow|grown|shrink|shrunk)\b)/giu,
+    "by what percentage ",
+  ],
+  [new RegExp(`\\brate of ${FIGURE} (growth|decline|increase)\\b`, "giu"), "$1 $2"],
+];

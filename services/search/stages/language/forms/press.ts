@@ -1,0 +1,20 @@
+import { EXPECTED } from "./expected.ts";
+import { EVERY, MOVED } from "./moves.ts";
+import { PEAKS } from "./peaks.ts";
+import { BESIDES } from "./sides.ts";
+import { SIZED } from "./sizes.ts";
+import { SPLITS } from "./splits.ts";
+import type { Step } from "./step.ts";
+import { TIMES } from "./times.ts";
+
+/** How figures are asked for by those who write about them: the grammar knows it in another form. */
+export const PRESS_FORMS: readonly Step[] = [
+  ...PEAKS,
+  ...SPLITS,
+  ...BESIDES,
+  ...EVERY,
+  ...MOVED,
+  ...SIZED,
+  ...EXPECTED,
+  ...TIMES,
+];

@@ -1,0 +1,31 @@
+import type { Step } from "./step.ts";
+
+const MONTHS = "jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec";
+
+/** Times in short: "Mar-24", "five-year history of revenue". */
+export const TIMES: readonly Step[] = [
+  // "at fiscal 2025 year end": when, and not in which month years end.
+  [/\bat (?:the )?(?:fiscal |financial )?((?:19|20)\d{2}) year[- ]end\b/gi, "at the end of $1"],
+  [
+    /\bfirst (?:top|pass|cross|surpass|break|breach)(?:e[sd]|ped|s)? (?=[$€£¥]?\d)/gi,
+    "first exceed ",
+  ],
+  [
+    /\b(?:top|pass|cross|surpass|exceed|break|breach)(?:e[sd]|ped|s)? ([$€£¥]?\d[\d.,]*(?: ?(?:k|m|mn|million|bn|billion))?%?) for the first time\b/gi,
+    "first exceed $1",
+  ],
+  [/(?<!\bto )\b(?:(?:from|since) )?((?:19|20)\d{2}),? onwards?\b/gi, "since $1"],
+  [
+    /\b((?:every|each) (?:year|quarter|month)) from ((?:19|20)\d{2})(?=[\s.?!]*$|,)/gi,
+    "$1 since $2",
+  ],
+  [new RegExp(`(?<![\\d-])\\b(${MONTHS})[-'’](\\d{2})\\b(?![-\\d])`, "gi"), "$1 20$2"],
+  [
+    /\bthe (\d{1,2})(?:st|nd|rd|th) of (?=(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/gi,
+    "$1 ",
+  ],
+  [
+    /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)[- ]year (?:history|record|trend|series|overview) (?:of|for|in) (.+?)(?=[\s.?!]*$)/gi,
+    "$2 in the last $1 years",
+  ],
+];
