@@ -54,7 +54,7 @@ const STRETCHES: readonly (readonly [said: RegExp, plain: string])[] = [
   // "on each month end of 2024", "at quarter ends in 2024": as it stood then, and no mean of each.
   [
     saying(
-      "\\b(?:on|at|for|as of) (?:each |every |the )?(month|quarter|week|year)[- ]?ends? (?:of|in) ",
+      "\\b(?:on|at|for|as of) (?:each |every |the )?(month|quarter|year)[- ]?ends? (?:of|in) ",
     ),
     "at the end of each $1 in ",
   ],
