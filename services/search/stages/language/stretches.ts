@@ -1,4 +1,5 @@
 import { MONTH } from "./calendar.ts";
+import { type Step, stepped } from "./forms/step.ts";
 
 const KIND = "(?:fy ?|fiscal (?:year )?|calendar (?:year )?)?";
 const YEAR = `${KIND}((?:19|20)\\d{2})(?![-/]?\\d)`;
@@ -7,7 +8,7 @@ const READING = "(?:reading|value|figure|observation|data ?point|print|date|snap
 const saying = (words: string): RegExp => new RegExp(words, "gi");
 
 /** How people say stretches and ends of years, and how the grammar of time reads them. */
-const STRETCHES: readonly (readonly [said: RegExp, plain: string])[] = [
+const STRETCHES: readonly Step[] = [
   // "from the start of 2024 to the end of 2025": all of both, and what lies between.
   [
     saying(
@@ -74,7 +75,7 @@ const THAN_YEAR = saying(`\\b(more|fewer|less|higher|lower) (.+ in ${YEAR}) than
 
 /** A text in which stretches and ends of years are said plainly. */
 export const plainStretches = (text: string): string =>
-  STRETCHES.reduce((all, [said, plain]) => all.replace(said, plain), text)
+  stepped(text, STRETCHES)
     .replace(
       YEAR_BEFORE,
       (_, at: string, year: string) => `${at}${year} than in ${Number(year) - 1}`,

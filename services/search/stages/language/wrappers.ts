@@ -1,3 +1,4 @@
+import { stepped } from "./forms/step.ts";
 import { WHOLE_FORMS } from "./forms/whole.ts";
 
 /** For what somebody needs an answer. */
@@ -45,19 +46,6 @@ const RANKS = new RegExp(`${RANK.source}|\\b(?:most|least)\\b`, "giu");
 
 /** "…, completed ones only", "…, but only pending ones": which of them. */
 const ONES = /^(.+), (?:but )?(?:just |only )?(?:the )?(\p{L}[\p{L}-]+) ones(?: only)?[.?! ]*$/iu;
-/** "Where does X earn its revenue? Regional split for 2024.": how the question before is to be told, and when. */
-const TOLD_BY_REGION =
-  /^(where (?:in the world |geographically )?(?:does|do|did) [^?.]+?)[?.]\s+(?:(?:an?|the) )?(?:regional|geographic(?:al)?) (?:split|breakdown|mix),? ((?:for|in) (?:fy ?)?(?:19|20)\d{2})[.?! ]*$/i;
-
-/** "X 2026 estimates: revenue, EBITDA": which of them, and no figures of their own. */
-const OF_ESTIMATES =
-  /^((?!consensus\b)[^:;?]+?) (?:estimates?|forecasts?|consensus): ([^:;?]+?)[.?! ]*$/i;
-
-/** "2026E revenue and EBITDA", "forecasts for X's 2026 revenue and EBITDA": each of them is one that is expected. */
-const OF_YEAR_E = /\b((?:19|20)\d{2})E (?=\p{L})/gu;
-const FORECASTS_FOR =
-  /^(?:the )?(?:forecasts?|estimates?|projections?|expectations?) (?:for|of|on) (.+?)['’]s ((?:19|20)\d{2}) ([^,:;?]+?)(?=[\s.?!]*$)/i;
-
 const LIST_HEAD =
   /^(?:please )?(?:(?:list|show|give|find|name)(?: me)? )?(?:(?:which|what|how many|all|the|any) )*/i;
 
@@ -73,12 +61,8 @@ export function unwrapped(text: string): string {
   const opened = OPENINGS.reduce((rest, each) => rest.replace(each, ""), text);
   const plain = opened.replace(CLOSING, "");
   const bare = plain.trim().includes(" ") ? plain : text;
-  const counted = WHOLE_FORMS.reduce((all, [said, plain]) => all.replace(said, plain), bare)
+  const counted = stepped(bare, WHOLE_FORMS)
     .replace(AGAIN, "$1")
-    .replace(TOLD_BY_REGION, "$1 $2")
-    .replace(OF_ESTIMATES, "consensus $2 of $1")
-    .replace(OF_YEAR_E, "$1 consensus ")
-    .replace(FORECASTS_FOR, "consensus $3 of $1 in $2")
     .replace(HOW_MANY, (all, asked: string, count: string) =>
       isOneRanking(asked) ? asked.replace(RANK, (rank) => `${count.toLowerCase()} ${rank}`) : all,
     );

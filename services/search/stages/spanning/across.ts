@@ -52,12 +52,12 @@ async function across(text: string, whole: Route, ask: Asking): Promise<Route | 
   if (whole.problem?.code === "ambiguous" || whole.proposal?.bare) return undefined;
   const same = await sameAs(text, ask);
   if (same) return same;
-  const beaten = beatIn(text) && (await versus(text, ask));
-  if (beaten) return beaten;
+  // "beat the consensus": whoever knows the figures finds what is beaten strange.
+  const against = !isStrange(whole) || beatIn(text) ? await versus(text, ask) : undefined;
+  if (against) return against;
   // "percentage of banks rated AA": what is strange to those who know banks others may know.
   if (isStrange(whole)) return shareOf(text, ask);
   return (
-    (await versus(text, ask)) ??
     (await withTheirs(text, ask)) ??
     (await shareOf(text, ask)) ??
     (await ofParties(text, ask)) ??

@@ -1,4 +1,5 @@
 import type { Ranked } from "../../plan.ts";
+import { type Step, stepped } from "../language/forms/step.ts";
 import { rankedBeat } from "./beat-ranked.ts";
 
 /** What somebody beat or missed, in the words by which figures are set against each other. */
@@ -28,7 +29,7 @@ const RANGE = new RegExp(`\\b(above|beat|below|missed) ${GUIDED}(?=$| (?:in|for|
 const MARGIN =
   "(?:more than|over|at least) [\\d.,]+ ?(?:%|percent|per cent|m|mn|million|bn|billion)";
 
-const STEPS: readonly (readonly [RegExp, string])[] = [
+const STEPS: readonly Step[] = [
   [
     /\b(?:disappointed|missed|miss) on (\p{L}+)(?! (?:estimates?|consensus|expectations?))/giu,
     "missed the consensus $1",
@@ -64,7 +65,7 @@ const STEPS: readonly (readonly [RegExp, string])[] = [
 export function beatIn(text: string): Beat | undefined {
   const ranked = rankedBeat(text);
   if (!ranked && !EXPECTING.test(text)) return undefined;
-  const said = STEPS.reduce((all, [from, to]) => all.replace(from, to), ranked?.text ?? text)
+  const said = stepped(ranked?.text ?? text, STEPS)
     .replace(END, (_, end: string, what?: string) => guidance(/^(?:t|u|h)/i.test(end), what))
     .replace(RANGE, (_, way: string, what?: string) => {
       return `${way} ${guidance(/^(?:above|beat)/i.test(way), what)}`;

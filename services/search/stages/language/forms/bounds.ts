@@ -1,11 +1,10 @@
 import { COUNT } from "../grammar/numbers.ts";
-import type { Step } from "./step.ts";
+import { BOUND, type Step } from "./step.ts";
 
 const NUMBER = "([$€£¥]?\\d[\\d.,]*\\d(?: ?(?:k|m|mn|bn|million|billion))?|\\d+|[a-z]+)";
 const ABOVE =
   "(?:exceed(?:s|ed|ing)?|(?:(?:is|was|are|of) )?(?:above|over|more than|greater than|higher than))";
 const BELOW = "(?:(?:(?:is|was|are|of) )?(?:below|under|less than|fewer than|lower than))";
-const BOUNDED = "(?:above|over|under|below|more than|less than|at least|at most|exceeding)";
 const HOLDING =
   "(?:(?:that |which )?(?:contain(?:s|ing|ed)?|host(?:s|ing|ed)?|(?:(?:is|are|was|were) )?home to|compris(?:e|es|ing))|comprising|containing)";
 
@@ -25,14 +24,14 @@ export const BOUND_FORMS: readonly Step[] = [
   // "below 4% throughout 2024": at each time of it, and not on average.
   [
     new RegExp(
-      `\\b(${BOUNDED} [$€£¥]?\\d\\S*(?: (?:percent|million|billion|thousand|bn|mn?))?) (?:throughout|all through|all along|the whole of|for all of|during all of) (?:the )?(?:whole )?(?:year )?(?:of )?(?=(?:19|20)\\d{2}(?:[\\s.?!,]*$))`,
+      `\\b(${BOUND} [$€£¥]?\\d\\S*(?: (?:percent|million|billion|thousand|bn|mn?))?) (?:throughout|all through|all along|the whole of|for all of|during all of) (?:the )?(?:whole )?(?:year )?(?:of )?(?=(?:19|20)\\d{2}(?:[\\s.?!,]*$))`,
       "giu",
     ),
     "$1 in every month of ",
   ],
   [
     new RegExp(
-      `\\b(${BOUNDED} [$€£¥]?\\d\\S*(?: (?:percent|million|billion|thousand|bn|mn?))?) (?:throughout|all through) (?:the )?(?:years )?(?:from |between )?((?:19|20)\\d{2}) (?:to|and|until|through) (?=(?:19|20)\\d{2}\\b)`,
+      `\\b(${BOUND} [$€£¥]?\\d\\S*(?: (?:percent|million|billion|thousand|bn|mn?))?) (?:throughout|all through) (?:the )?(?:years )?(?:from |between )?((?:19|20)\\d{2}) (?:to|and|until|through) (?=(?:19|20)\\d{2}\\b)`,
       "giu",
     ),
     "$1 in every year from $2 to ",

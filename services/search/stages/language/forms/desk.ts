@@ -1,4 +1,4 @@
-import type { Step } from "./step.ts";
+import { BOUND, type Step } from "./step.ts";
 
 const MOST = "highest|largest|biggest|greatest|closest|strongest|heaviest";
 const LEAST = "lowest|smallest|weakest|lightest";
@@ -24,8 +24,6 @@ const DEFINED: readonly RegExp[] = [
     "gi",
   ),
 ];
-
-const BOUND = "(?:above|over|under|below|more than|less than|at least|at most|exceeding)";
 
 /** "employ more people than X does": those who are employed are set against each other. */
 export const EMPLOYS_MORE: Step = [

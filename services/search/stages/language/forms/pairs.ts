@@ -1,7 +1,6 @@
 import { TIME } from "../shared-times.ts";
-import type { Step } from "./step.ts";
+import { BOUND, type Step } from "./step.ts";
 
-const BOUND = "(?:above|over|under|below|more than|less than|at least|at most|exceeding)";
 const AMOUNT = `(?:${BOUND} [$€£¥]?\\d\\S*(?: (?:k|mn?|bn?|thousand|million|billion|trillion|percent))?)`;
 const FIGURE = "((?:(?!(?:a|an|the|positive|negative)\\b)\\p{L}+ ){1,4}?)";
 const BUT = "(,? (?:but|and|yet)(?: then)? )";

@@ -5,7 +5,7 @@ import { FIGURE_FORMS } from "./figures.ts";
 import { LIST_FORMS } from "./lists.ts";
 import { PRESS_FORMS } from "./press.ts";
 import { RANK_FORMS } from "./ranks.ts";
-import type { Step } from "./step.ts";
+import { type Step, stepped } from "./step.ts";
 
 /** An amount with a bound: "more than 10%". */
 const BOUND =
@@ -82,6 +82,4 @@ const LONGEST = 1_500;
 
 /** A text in the forms that are read; one of more than 1,500 characters as it stands. */
 export const rephrased = (text: string): string =>
-  text.length > LONGEST
-    ? text
-    : STEPS.reduce((all, [said, plain]) => all.replace(said, plain), text);
+  text.length > LONGEST ? text : stepped(text, STEPS);

@@ -74,5 +74,31 @@ const SIZED: readonly Step[] = [
   ],
 ];
 
+/** What of a figure is told, in a sentence or behind a colon: where it is made, or that it is expected. */
+const TOLD: readonly Step[] = [
+  // "Where does X earn its revenue? Regional split for 2024.": how the question before is to be told, and when.
+  [
+    /^(where (?:in the world |geographically )?(?:does|do|did) [^?.]+?)[?.]\s+(?:(?:an?|the) )?(?:regional|geographic(?:al)?) (?:split|breakdown|mix),? ((?:for|in) (?:fy ?)?(?:19|20)\d{2})[.?! ]*$/i,
+    "$1 $2",
+  ],
+  // "X 2026 estimates: revenue, EBITDA": which of them, and no figures of their own.
+  [
+    /^((?!consensus\b)[^:;?]+?) (?:estimates?|forecasts?|consensus): ([^:;?]+?)[.?! ]*$/i,
+    "consensus $2 of $1",
+  ],
+  // "2026E revenue and EBITDA", "forecasts for X's 2026 revenue and EBITDA": each of them is one that is expected.
+  [/\b((?:19|20)\d{2})E (?=\p{L})/gu, "$1 consensus "],
+  [
+    /^(?:the )?(?:forecasts?|estimates?|projections?|expectations?) (?:for|of|on) (.+?)['’]s ((?:19|20)\d{2}) ([^,:;?]+?)(?=[\s.?!]*$)/i,
+    "consensus $3 of $1 in $2",
+  ],
+];
+
 /** What is said over a whole question, and would be cut apart where it stands. */
-export const WHOLE_FORMS: readonly Step[] = [...TURNS, ...SIZED, ...PAIR_FORMS, ...ASKER_FORMS];
+export const WHOLE_FORMS: readonly Step[] = [
+  ...TURNS,
+  ...SIZED,
+  ...PAIR_FORMS,
+  ...ASKER_FORMS,
+  ...TOLD,
+];
