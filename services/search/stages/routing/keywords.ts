@@ -1,5 +1,5 @@
-import { tokenise } from "../language/tokens.ts";
-import { remembered } from "../remember.ts";
+import { type Token, tokensOf } from "../language/tokens.ts";
+import { remembered, rememberedOf, WORDS } from "../remember.ts";
 
 /** What agents that plan for themselves are recognised by. */
 export interface Recognised {
@@ -15,16 +15,19 @@ interface Likeness {
 }
 
 /** The words of a text in the singular, without signs. */
-const phraseOf = remembered((text: string): string =>
-  tokenise(text)
+const phraseIn = rememberedOf((tokens: readonly Token[]): string =>
+  tokens
     .map(({ stem }) => stem)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .join(" "),
 );
 
+/** Keywords and examples are the same for every question, of which each is another. */
+const phraseOf = remembered((text) => phraseIn(tokensOf(text)), WORDS);
+
 /** How much a question speaks of an agent's subject. */
 export function likeness(question: string, { keywords, examples }: Recognised): Likeness {
-  const phrase = phraseOf(question);
+  const phrase = phraseIn(tokensOf(question));
   const exact = phrase !== "" && examples.some((example) => phraseOf(example) === phrase);
   const padded = ` ${phrase} `;
   const found = new Set(
