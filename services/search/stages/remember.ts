@@ -25,8 +25,9 @@ export function remembered<T>(work: (text: string) => T, most = TEXTS): (text: s
 /** The same of a text and of what it is seen from, of which there are few: the days of agents. */
 export function rememberedFrom<T>(
   work: (text: string, from: string) => T,
+  most = TEXTS,
 ): (text: string, from: string) => T {
-  const seenFrom = remembered((from) => remembered((text) => work(text, from)));
+  const seenFrom = remembered((from) => remembered((text) => work(text, from), most));
   return (text, from) => seenFrom(from)(text);
 }
 

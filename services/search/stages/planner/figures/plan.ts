@@ -11,8 +11,10 @@ import { heldIn } from "./held/held.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { nowOf } from "./now.ts";
 import { toSense } from "./sense/hear.ts";
+import type { Sense } from "./sense/sense.ts";
 import type { Span } from "./span.ts";
 import { spokenIn } from "./spoken.ts";
+import { MOST_BY_TIME } from "./timing/timing.ts";
 
 /** What an agent could do with a question. */
 export interface Proposal {
@@ -46,15 +48,15 @@ export function propose(
 ): Proposal | undefined {
   if (!spans.some(({ kind }) => kind === "data")) return undefined;
   const isSpokenOf = spokenIn(spans);
-  const candidates = knowledge.model.datasets
+  const senses = knowledge.model.datasets
     .filter((each) => roots.has(each.name) && isSpokenOf(each))
-    .flatMap((dataset): Candidate[] => {
-      const sense = toSense(spans, dataset, knowledge.model, roots);
-      if (sense.score <= WEAKEST) return [];
-      const candidate = heldIn(spans, dataset, knowledge, roots) ?? compose(sense, knowledge);
-      return candidate ? [candidate] : [];
-    });
-  const best = candidates.toSorted((a, b) => b.score - a.score)[0];
+    .map((dataset) => toSense(spans, dataset, knowledge.model, roots))
+    .filter(({ score }) => score > WEAKEST);
+  const best = likeliest(
+    senses,
+    (sense) => heldIn(spans, sense.dataset, knowledge, roots),
+    knowledge,
+  );
   if (!best) return undefined;
   const unused = best.unused.map(({ typed }) => typed);
   const known = { lexicon, model: knowledge.model, roots };
@@ -66,6 +68,27 @@ export function propose(
     return declined(question, best.unused, best.asked, { model: knowledge.model, open, elsewhere });
   };
   return { ...best, plan, unused, why, spans, choices, fuller };
+}
+
+/**
+ * The best of the readings; ties go to the dataset declared first. What the time of one could not
+ * bring up to the best so far is not composed.
+ */
+function likeliest(
+  senses: readonly Sense[],
+  held: (sense: Sense) => Candidate | undefined,
+  knowledge: Knowledge,
+): Candidate | undefined {
+  const ranked = [...senses.entries()].toSorted(([, a], [, b]) => b.score - a.score);
+  let best: { readonly candidate: Candidate; readonly at: number } | undefined;
+  for (const [at, sense] of ranked) {
+    const isBehind = best !== undefined && sense.score + MOST_BY_TIME < best.candidate.score;
+    const candidate = held(sense) ?? (isBehind ? undefined : compose(sense, knowledge));
+    if (!candidate) continue;
+    const ahead = best ? candidate.score - best.candidate.score : 1;
+    if (ahead > 0 || (ahead === 0 && at < best!.at)) best = { candidate, at };
+  }
+  return best?.candidate;
 }
 
 /** Whether the day has to be told that a plan is seen from. */

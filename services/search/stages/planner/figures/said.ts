@@ -7,7 +7,7 @@ import { type Match as TimeMatch, wordsIn } from "../../language/time/period.ts"
 import { stepBehind } from "../../language/time/series.ts";
 import { timeAt } from "../../language/time/time.ts";
 import type { Token } from "../../language/tokens.ts";
-import { remembered, rememberedFrom, rememberedOf } from "../../remember.ts";
+import { remembered, rememberedFrom, rememberedOf, WORDS } from "../../remember.ts";
 import type { Span } from "./span.ts";
 
 /** A word as it is understood, and as it stands in the question. */
@@ -152,6 +152,7 @@ const NEAR = 8;
 const timeIn = rememberedFrom(
   (text: string, now: string): TimeMatch | undefined =>
     timeAt(text, now) ?? floatingAt(text, now) ?? lastOf(text),
+  WORDS,
 );
 
 /** "last deal of X": the newest; numbers and units of time behind it have been looked for. */
@@ -161,4 +162,4 @@ function lastOf(text: string): TimeMatch | undefined {
   return found ? { words: wordsIn(found[0]), time: { kind: "latest" } } : undefined;
 }
 
-export const grammarIn = remembered((text): GrammarMatch | undefined => grammarAt(text));
+export const grammarIn = remembered((text): GrammarMatch | undefined => grammarAt(text), WORDS);

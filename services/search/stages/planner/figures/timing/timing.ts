@@ -21,8 +21,12 @@ export interface Timing {
     /** Whether both were named, and one need not follow the other. */
     readonly pair?: boolean;
   };
+  /** At most `MOST_BY_TIME`. */
   readonly score: number;
 }
+
+/** How much a reading gains where its time fits it. */
+export const MOST_BY_TIME = 0.5;
 
 export const FINENESS: Readonly<Record<Grain, number>> = {
   year: 0,

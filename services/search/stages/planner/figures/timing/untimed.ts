@@ -4,7 +4,7 @@ import type { Period } from "../../../language/time/period.ts";
 import type { Sense } from "../sense/sense.ts";
 import { bucketed } from "./bucketed.ts";
 import { dateRange, yearRange } from "./ranges.ts";
-import { NOTHING, type Timing } from "./timing.ts";
+import { MOST_BY_TIME, NOTHING, type Timing } from "./timing.ts";
 
 /** Without a time of its own a dataset may have a year among its attributes: "founded after 1990". */
 export function untimed(
@@ -19,10 +19,10 @@ export function untimed(
   // "appointments by year": each step of the day that is told.
   if (date && (period || series?.grain)) {
     const where = period ? dateRange(date, period) : [];
-    return bucketed({ ...NOTHING, where, score: 0.5 }, date, series);
+    return bucketed({ ...NOTHING, where, score: MOST_BY_TIME }, date, series);
   }
   if (!year || !period || !isOfYears(period)) return { ...NOTHING, score: -3 };
-  return { ...NOTHING, where: yearRange(year, period), score: 0.5 };
+  return { ...NOTHING, where: yearRange(year, period), score: MOST_BY_TIME };
 }
 
 /** "founded in March 1990" cannot be told by the year alone. */
