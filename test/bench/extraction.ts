@@ -4,6 +4,7 @@ import { benchLayout } from "./extraction/layout.ts";
 import { benchOcr } from "./extraction/ocr.ts";
 import { benchSpeed } from "./extraction/speed.ts";
 import { benchTables } from "./extraction/tables.ts";
+import { wantedParts } from "./parts.ts";
 
 const PARTS = {
   layout: benchLayout,
@@ -15,12 +16,10 @@ const PARTS = {
 
 /** How right extraction is and what it costs; `EXTRACTION_BENCH=layout,ocr` runs these parts alone. */
 export async function benchExtraction(): Promise<void> {
-  const wanted = process.env.EXTRACTION_BENCH?.split(",");
+  const wanted = wantedParts("EXTRACTION_BENCH", PARTS);
   const engine = openEngine();
   try {
-    for (const [name, part] of Object.entries(PARTS)) {
-      if (!wanted || wanted.includes(name)) await part(engine);
-    }
+    for (const [, part] of wanted) await part(engine);
   } finally {
     await engine.close();
   }

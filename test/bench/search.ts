@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { wantedParts } from "./parts.ts";
 import { benchAggregates } from "./search/aggregates.ts";
 import { benchCalibration } from "./search/calibration.ts";
 import { byClass } from "./search/classes.ts";
@@ -31,10 +32,9 @@ const PARTS: Readonly<Record<string, readonly [title: string, lines: () => Lines
 /** Questions with truth, what a planner costs, names, large tables, load; `SEARCH_BENCH=planner,load` runs these parts alone. */
 export async function benchSearch(): Promise<void> {
   const print = (line = "") => process.stdout.write(`${line}\n`);
-  const wanted = process.env.SEARCH_BENCH?.split(",") ?? Object.keys(PARTS);
+  const wanted = wantedParts("SEARCH_BENCH", PARTS);
   print(`search, ${availableParallelism()} processors`);
-  for (const [name, [title, lines]] of Object.entries(PARTS)) {
-    if (!wanted.includes(name)) continue;
+  for (const [, [title, lines]] of wanted) {
     print(`\n${title}`);
     for await (const line of lines()) print(line);
   }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { wantedParts } from "./parts.ts";
 import { openCorpus } from "./transcription/corpus.ts";
 import { benchMedia } from "./transcription/media.ts";
 import { benchProse } from "./transcription/prose.ts";
@@ -22,12 +23,11 @@ const PARTS = {
  * words, beside the bare engines. BENCH_PARTS names some of the parts.
  */
 export async function benchTranscription(): Promise<void> {
+  const wanted = wantedParts("BENCH_PARTS", PARTS);
   const corpus = await openCorpus();
   const folder = await mkdtemp(join(tmpdir(), "groundwork-bench-"));
-  const wanted = process.env.BENCH_PARTS?.split(",") ?? Object.keys(PARTS);
   try {
-    for (const [name, part] of Object.entries(PARTS))
-      if (wanted.includes(name)) await part(corpus, folder);
+    for (const [, part] of wanted) await part(corpus, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
