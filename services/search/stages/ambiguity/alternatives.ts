@@ -1,4 +1,4 @@
-import type { Problem, Proposal } from "../../model.ts";
+import type { Name, Problem, Proposal } from "../../model.ts";
 import { withoutEnd } from "../language/ending.ts";
 import type { Candidate } from "../routed.ts";
 import { addressed } from "./address.ts";
@@ -32,8 +32,8 @@ export async function otherReadings(
   const doubts = doubtsOf(chosen, () => reader.choices(question));
   const all = doubts.length > 0 ? await reader.propose(question) : [];
   for (const { text, taken, others, leaning } of doubts) {
-    const words = [...(taken ? [taken] : []), ...others].map((each) => each.text);
-    const found = await tried(swapped(question, text, words), reader.without(lostIn(all, text)));
+    const names = [...(taken ? [taken] : []), ...others];
+    const found = await tried(meaning(question, { text, names, all, own: chosen }, reader));
     const rivals = found.filter((each) => each.gist !== gist);
     if (taken?.kind === "side" && rivals.length === found.length) continue;
     if (rivals.length > 0 && leaning) return likelier(text, chosen, rivals);
@@ -51,7 +51,7 @@ export async function othersHave(
   reader: Reader,
 ): Promise<Problem | undefined> {
   const texts = [chosen, ...peers].map(({ agent }) => addressed(question, agent));
-  const found = await tried(texts, reader);
+  const found = await tried(texts.map((text) => ({ text, reader })));
   return found.length > 1 ? severalAgents(chosen, found) : undefined;
 }
 
@@ -70,8 +70,7 @@ export async function longerWords(
     const isSide = others[0]?.kind === "side";
     // "free cash flow margin" is no margin of its own.
     if (!isSide && taken.some((each) => isBeside(each.text, text, question))) continue;
-    const words = others.map((each) => each.text);
-    const found = await tried(swapped(question, text, words), reader.without(lostIn(all, text)));
+    const found = await tried(meaning(question, { text, names: others, all, own: all[0] }, reader));
     if (found.length === 0) continue;
     if (isSide) return severalRoles(text, found);
     if (found.length > 1) return shortFor(text, found, others.length);
@@ -86,7 +85,8 @@ const isBeside = (before: string, after: string, question: string): boolean =>
 /** Questions that say of whom or by what, where only a figure was named. */
 export async function ofWhom(proposal: Proposal, reader: Reader): Promise<Problem> {
   const figure = figureIn(proposal);
-  const found = await tried(await fullerTexts(proposal, reader), reader);
+  const texts = await fullerTexts(proposal, reader);
+  const found = await tried(texts.map((text) => ({ text, reader })));
   return {
     code: "ambiguous",
     severity: "error",
@@ -111,10 +111,46 @@ async function fullerTexts(proposal: Proposal, reader: Reader): Promise<readonly
   return [...own, ...others];
 }
 
+/** A text, and who reads it. */
+interface Trial {
+  readonly text: string;
+  readonly reader: Reader;
+}
+
+/** A stretch of a question, and what it may mean. */
+interface Unsettled {
+  readonly text: string;
+  readonly names: readonly Name[];
+  /** What the question was read as: by `own`, best. */
+  readonly all: readonly Candidate[];
+  readonly own: Candidate | undefined;
+}
+
+/**
+ * The question with each of the names in place of a stretch of it, put to those who know the stretch
+ * by that name: to others it says no more than it did.
+ */
+function meaning(
+  question: string,
+  { text, names, all, own }: Unsettled,
+  reader: Reader,
+): readonly Trial[] {
+  const lost = lostIn(all, text);
+  return names.flatMap(({ text: name }) => {
+    const known = [...reader.knowing(question, text, name), ...(own ? [own.agent] : [])];
+    const agents = known.filter((each) => !lost.has(each));
+    const texts = swapped(question, text, [name]);
+    return texts.map((each) => ({ text: each, reader: reader.among(agents) }));
+  });
+}
+
 /** Texts that are answered by one plan each, no two by the same, in their order. */
-async function tried(texts: readonly string[], reader: Reader): Promise<readonly Alternative[]> {
+async function tried(trials: readonly Trial[]): Promise<readonly Alternative[]> {
   const found: Alternative[] = [];
-  for (const text of [...new Set(texts)].slice(0, MOST_TRIED)) {
+  const once = trials.filter(
+    (each, at) => trials.findIndex(({ text }) => text === each.text) === at,
+  );
+  for (const { text, reader } of once.slice(0, MOST_TRIED)) {
     const sole = await soleReading(text, reader);
     if (!sole || found.some((each) => each.gist === sole.gist)) continue;
     found.push(sole);

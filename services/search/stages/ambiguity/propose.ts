@@ -10,8 +10,10 @@ export interface Reader {
   propose(text: string): Promise<readonly Candidate[]>;
   /** What stretches of it may mean, to all agents together. */
   choices(text: string): readonly Choice[];
-  /** The same without some agents. */
-  without(agents: ReadonlySet<Agent>): Reader;
+  /** To whom a stretch of it may mean what is called so. */
+  knowing(text: string, stretch: string, name: string): readonly Agent[];
+  /** The same with some of its agents alone. */
+  among(agents: readonly Agent[]): Reader;
 }
 
 /** Longest that others wait while a text is read, or as long as its one agent takes. */
@@ -37,22 +39,31 @@ export function toReader(selection: Selection<Agent>, signal: AbortSignal): Read
     }
     return found.toSorted(byScore);
   });
-  const choices = remembered((text: string) => {
+  const choicesOfEach = remembered((text: string) => {
     const { asked, agents } = addressees(text, selection.agents);
-    const able = agents.filter((each) => !failed.has(each));
-    return able.flatMap((agent) => agent.choices?.(asked, selection.datasets) ?? []);
+    return agents
+      .filter((each) => !failed.has(each))
+      .map((agent) => ({ agent, choices: agent.choices?.(asked, selection.datasets) ?? [] }));
   });
   return {
     propose,
-    choices,
-    without(those) {
+    choices: (text) => choicesOfEach(text).flatMap(({ choices }) => choices),
+    knowing: (text, stretch, name) =>
+      choicesOfEach(text).flatMap(({ agent, choices }) =>
+        choices.some((each) => isCalled(each, stretch, name)) ? [agent] : [],
+      ),
+    among(those) {
+      const agents = selection.agents.filter((each) => those.includes(each));
       // What this one has read is not read again where nobody is left out.
-      if (those.size === 0) return this;
-      const agents = selection.agents.filter((each) => !those.has(each));
-      return toReader({ ...selection, agents }, signal);
+      return agents.length === selection.agents.length
+        ? this
+        : toReader({ ...selection, agents }, signal);
     },
   };
 }
+
+const isCalled = ({ text, names }: Choice, stretch: string, name: string): boolean =>
+  text.toLowerCase() === stretch.toLowerCase() && names.some((each) => each.text === name);
 
 /** Who meets a word in a text that nobody knows: whatever these words of it mean, they do not answer it. */
 export function lostIn(all: readonly Candidate[], words: string): ReadonlySet<Agent> {
