@@ -86,7 +86,8 @@ function toDataset(
   const bare = words
     .replace(/ (?:master|header|head|file|table|history|log|register)$/, "")
     .replace(/^(?:reference|lookup) (?=[a-z]{4,})/, "");
-  const short = nouns.has(singular(bare)) ? [] : [bare];
+  // "job history", beside a table of jobs, is called jobs by nobody.
+  const short = nouns.has(singular(bare)) ? words : bare;
   const label = labels.get(table.name);
   const foreign = foreignOf(table, links);
   const copies = namesOfOthers(table, links, labels);
@@ -104,9 +105,9 @@ function toDataset(
       synonyms: [
         ...new Set([
           words,
-          ...short,
+          short,
           ...usersOf(table),
-          ...namesOf(bare, key, noun, all, holdsPeople(table, known)),
+          ...namesOf(short, key, noun, all, holdsPeople(table, known)),
         ]),
       ],
     },

@@ -13,7 +13,10 @@ export function withoutUnit(words: string): string {
   const parts = words.split(" ");
   const [before, last] = [parts.at(-2), parts.at(-1)!];
   if (before === undefined || /^(?:per|of|a|in|number|total)$/.test(before)) return words;
-  return measuresOf(last).length > 0 || /^(?:musd|mph|kmh|gb|mb)$/.test(last)
+  // "mean temperature f"
+  const isDegree =
+    /^(?:f|c|fahrenheit|celsius)$/.test(last) && /^(?:temperature|point|temp)$/.test(before);
+  return isDegree || measuresOf(last).length > 0 || /^(?:musd|mph|kmh|gb|mb)$/.test(last)
     ? parts.slice(0, -1).join(" ")
     : words;
 }

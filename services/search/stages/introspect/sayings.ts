@@ -177,6 +177,8 @@ export function sayingsOf(label: string): readonly string[] {
         for (const other of others)
           if (!other.includes(" ") && !isWhole(other))
             found.add(base.replace(new RegExp(`\\b${words}\\b`), other));
+  const id = label.match(/^(.+) id$/);
+  if (id) found.add(`${id[1]} number`);
   const counted = label.match(/^number (?:of )?(.+)$/);
   if (counted) for (const way of ["number of", "how many"]) found.add(`${way} ${counted[1]}`);
   const done = label.match(/^(.+) (?:on|at|date)$/);

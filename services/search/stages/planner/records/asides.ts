@@ -223,7 +223,20 @@ const ADDED_TO =
 const ONCE =
   /(?<=[.?!] )(give|list|show|name|return)(?: me)? each ([a-z]+(?: and [a-z]+)?(?: name)?) (?:only |just )?once(?=[.!]?$)/i;
 
+/** "full name (first and last name)": what stands in the brackets. */
+const BOTH_NAMES =
+  /\b(?:full )?names? ?\( ?(first|given) (?:names? )?(?:and|,) (last|family)(?: names?)? ?\)/gi;
+
+/** "jobs which average salary is above 8000": whose. */
+const WHICH_FIGURE =
+  /(?<=[a-z]{2}s) which ((?:average|mean|total|minimum|maximum|highest|lowest) [a-z]+(?: [a-z]+)? (?:is|are|was|were|exceeds?)\b)/gi;
+
+/** "the full name" of whom a first and a last name are kept */
+const FULL_NAME = /\bfull (?=names?\b)/gi;
+
 const PLAINER: readonly (readonly [RegExp, string])[] = [
+  [BOTH_NAMES, "$1 name and $2 name"],
+  [WHICH_FIGURE, " whose $1"],
   [MONEY_OF_EACH, "how much "],
   [AND_OTHER, "$1"],
   [AVERAGE_ONE, "than the average in $1 "],
@@ -336,10 +349,12 @@ export function withoutAsides(
   const kept = housed.replace(KEPT_IN, (whole, where) =>
     isCalled(where) ? whole : / (?:appear|feature|exist)/i.test(whole) ? " are there" : "",
   );
-  const bare = PLAINER.reduce(
+  const plain = PLAINER.reduce(
     (text, [said, meant]) => text.replace(said, meant),
     withoutPeriods(kept),
   );
+  const isInTwo = !isCalled("full name") && ["last name", "surname", "family name"].some(isCalled);
+  const bare = isInTwo ? plain.replace(FULL_NAME, "") : plain;
   const [bracket, word, other] = bare.match(BRACKETED) ?? [];
   if (bracket && word && other) return replaced(bare.replace(bracket, word), word, other);
   return bare;

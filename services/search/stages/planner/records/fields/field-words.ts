@@ -1,5 +1,6 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
 import { stem } from "../../../language/tokens.ts";
+import { leadsToItsNumber } from "../groups/called-by-number.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf, isVerbLike, nextOf } from "../joins/look.ts";
 import { type Context, isMeasure, type State } from "../state.ts";
@@ -100,6 +101,7 @@ export function isNameOfSummed(of: FieldRef, index: number, s: State, c: Context
 export function leadsToItsValue(of: FieldRef, index: number, c: Context): boolean {
   // "the code and name in Anthony": what lies in a name is not called by it.
   if (/^in$/i.test(c.items[index + 1]?.text ?? "")) return false;
+  if (leadsToItsNumber(of, index, c)) return true;
   const after = nextOf(index, c);
   // "the vendor named X", "heard of us through X"
   const isCalled =

@@ -12,7 +12,14 @@ import { isTimely } from "../times/time-fields.ts";
 import { isHalf, isOfAnother } from "../values/compound.ts";
 import { fieldAt, ofKind } from "./choose.ts";
 import { asEndOfOf, asFilter, asLeft, asNoun, asSelect } from "./field-asked.ts";
-import { asAggregate, asCompared, asCount, asGroup, asNumbered } from "./field-counted.ts";
+import {
+  asAggregate,
+  asBesideAggregate,
+  asCompared,
+  asCount,
+  asGroup,
+  asNumbered,
+} from "./field-counted.ts";
 import { asDateOfSeries, asDone } from "./field-dates.ts";
 import { asExtreme } from "./field-extreme.ts";
 import { asFlag } from "./field-flag.ts";
@@ -114,6 +121,7 @@ const TAKES: readonly Take[] = [
   asGroup,
   asCount,
   asAggregate,
+  asBesideAggregate,
   asLeft,
   asSelect,
   asFilter,

@@ -12,6 +12,7 @@ import {
   disordered,
   eachLost,
   multiplied,
+  ofOne,
   ofSome,
   shared,
   twinsApart,
@@ -44,6 +45,7 @@ const RULES: readonly Rule[] = [
   elsewhere,
   selfGrouped,
   ofSome,
+  ofOne,
 ];
 
 /**

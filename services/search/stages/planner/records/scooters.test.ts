@@ -1,0 +1,78 @@
+import { describe, test } from "vitest";
+import { recordsOf } from "../../../testing/records.ts";
+
+/** Scooters that only their numbers tell apart, the weather by zip code, and staff with what they did before. */
+const SCOOTERS = [
+  "CREATE TABLE hub (id INTEGER PRIMARY KEY, name VARCHAR, lat DOUBLE, long DOUBLE, town VARCHAR)",
+  "CREATE TABLE ride (id INTEGER PRIMARY KEY, hub_id INTEGER REFERENCES hub (id), scooter_id INTEGER, zip_code INTEGER, minutes INTEGER)",
+  "CREATE TABLE weather (day DATE, zip_code INTEGER, max_temperature_f INTEGER, mean_humidity INTEGER)",
+  "CREATE TABLE posts (post_id VARCHAR PRIMARY KEY, post_title VARCHAR)",
+  "CREATE TABLE staff (staff_id INTEGER PRIMARY KEY, first_name VARCHAR, last_name VARCHAR, post_id VARCHAR REFERENCES posts (post_id), department_id INTEGER, salary INTEGER, mentor INTEGER)",
+  "CREATE TABLE post_history (staff_id INTEGER REFERENCES staff (staff_id), begun DATE, post_id VARCHAR REFERENCES posts (post_id), PRIMARY KEY (staff_id, begun))",
+  "CREATE TABLE courses (code INTEGER PRIMARY KEY, name VARCHAR, fee INTEGER)",
+  "CREATE TABLE tools (code INTEGER PRIMARY KEY, name VARCHAR)",
+  "CREATE TABLE gives (staff INTEGER REFERENCES staff (staff_id), course INTEGER REFERENCES courses (code), place VARCHAR, PRIMARY KEY (staff, course))",
+  "CREATE TABLE trained_in (staff INTEGER REFERENCES staff (staff_id), course INTEGER REFERENCES courses (code), PRIMARY KEY (staff, course))",
+  "INSERT INTO hub VALUES (1, 'Quay', 50.0, 4.0, 'Ost'), (2, 'Mill', 52.0, 5.0, 'Ost'), (3, 'Gate', 54.0, 9.0, 'Ems')",
+  "INSERT INTO ride VALUES (1, 1, 501, 8400, 10), (2, 1, 501, 8400, 20), (3, 2, 502, 8401, 30), (4, 3, 503, 8402, 60)",
+  "INSERT INTO weather VALUES ('2024-05-01', 8400, 70, 40), ('2024-05-02', 8400, 88, 60), ('2024-05-03', 8401, 91, 80)",
+  "INSERT INTO posts VALUES ('FIT', 'Fitter'), ('CLK', 'Clerk'), ('BOS', 'Boss')",
+  "INSERT INTO staff VALUES (1, 'Ann', 'Reed', 'FIT', 10, 40, 901), (2, 'Bo', 'Moss', 'CLK', 20, 60, 902), (3, 'Cy', 'Fern', 'BOS', 30, 90, 901), (4, 'Di', 'Pike', 'FIT', 20, 44, NULL)",
+  "INSERT INTO post_history VALUES (2, '2015-01-01', 'FIT'), (3, '2014-01-01', 'CLK'), (3, '2016-01-01', 'FIT')",
+  "INSERT INTO courses VALUES (1, 'Brakes', 100), (2, 'Wheels', 300), (3, 'Lamps', 50)",
+  "INSERT INTO tools VALUES (1, 'Saw'), (2, 'File')",
+  "INSERT INTO gives VALUES (1, 3, 'Hall'), (3, 1, 'Barn')",
+  "INSERT INTO trained_in VALUES (1, 1), (1, 2), (2, 3)",
+];
+
+const records = recordsOf(SCOOTERS);
+
+describe("numbers that name something", () => {
+  test.each([
+    ["How many rides were there in zip code 8400?", "2"],
+    ["What is the average minutes of rides with zip code 8400?", "15"],
+    ["How many rides are in zip code 8400 or 8402?", "3"],
+    ["How many rides did scooter id 501 have?", "2"],
+    ["Find the number of unique scooters in the rides.", "3"],
+    ["How many different mentors are there?", "2"],
+    ["How many mentors do the staff have?", "2"],
+    ["List the last names of staff with department number 20.", "Moss; Pike"],
+  ])("are looked up as they are, and nobody adds them up: %s", (question, rows) =>
+    records.isAnswered(question, rows),
+  );
+});
+
+describe("figures by their names", () => {
+  test.each([
+    ["Show the days when the max temperature was above 80.", "2024-05-02; 2024-05-03"],
+    ["What is the average latitude and longitude of hubs in Ost?", "51 | 4.5"],
+    [
+      "What are the full name (first and last name) of staff with salary above 50?",
+      "Bo | Moss; Cy | Fern",
+    ],
+    ["Show the full names of staff with salary below 42.", "Ann | Reed"],
+  ])("each is the one that is meant: %s", (question, rows) => records.isAnswered(question, rows));
+});
+
+describe("a table of what was before", () => {
+  test.each([
+    ["Find the post title of those posts which average salary is above 50.", "Boss; Clerk"],
+    ["Which staff had at least 2 post histories?", "Cy | Fern"],
+  ])("is not what is so now: %s", (question, rows) => records.isAnswered(question, rows));
+
+  test("of one thing that each has, there are never two", () =>
+    records.isDeclined("Which staff had more than one post?"));
+});
+
+describe("a table that is called by a verb and its preposition", () => {
+  test.each([
+    ["Which courses was Ann trained in?", "Brakes; Wheels"],
+    ["What is the average fee of courses that Ann was trained in?", "200"],
+    ["Which courses was Ann not trained in?", "Lamps"],
+  ])("ties those two that the verb does: %s", (question, rows) =>
+    records.isAnswered(question, rows),
+  );
+
+  test("codes of two kinds of things have nothing to do with each other", () =>
+    records.isDeclined("What is the fee of each tool?"));
+});
