@@ -45,6 +45,16 @@ const isOfGroup = ({ name }: ColumnFacts, texts: readonly ColumnFacts[]): boolea
 const isCodeOf = (name: string, key: readonly string[]): boolean =>
   key.includes(name) && IDENTIFIER.test(name);
 
+/** "allergy", the key of allergy types, of which an "allergy type" holds several: the key is a name in words. */
+const wordKey = (
+  texts: readonly ColumnFacts[],
+  own: string,
+  [key, ...others]: readonly string[],
+) =>
+  texts.some((column) => plain(column.name) === own && !isUnique(column)) && others.length === 0
+    ? texts.find(({ name }) => name === key && !IDENTIFIER.test(name))
+    : undefined;
+
 /** A table's column that people know its records by. */
 export function guessLabel(table: TableFacts, key: readonly string[]): string | undefined {
   const texts = table.columns.filter(isText);
@@ -53,6 +63,7 @@ export function guessLabel(table: TableFacts, key: readonly string[]): string | 
   const ranked = [
     texts.find(({ name }) => plain(name) === "name"),
     texts.find(({ name }) => plain(name) === "title" && !haveTwoNames(texts)),
+    wordKey(texts, own, key),
     texts.find(
       ({ name }) =>
         [`${own}name`, `${own}title`, own].includes(plain(name)) && !isCodeOf(name, key),

@@ -98,6 +98,8 @@ function namesByKey(key: readonly string[], words: string, all: Words): readonly
 
 const nounOf = (words: string): string => words.match(/^(.+) name$/)?.[1] ?? "";
 
+const CALLED = /\b(?:name|title|code|id|number|label|key)$|^$/;
+
 /** What says which name of a person it is, and nothing of whom it names. */
 const OF_PEOPLE = /^(?:family|given|christian|birth|father|mother|place)$/;
 
@@ -108,12 +110,17 @@ const OF_PEOPLE = /^(?:family|given|christian|birth|father|mother|place)$/;
 export function namesByLabel(
   tables: readonly TableFacts[],
   labels: ReadonlyMap<string, string | undefined>,
+  keys: ReadonlyMap<string, readonly string[]>,
   { known, nouns }: Words,
 ): ReadonlyMap<string, string> {
   const found = tables.flatMap(({ name, columns }) => {
     const label = columns.find((column) => column.name === labels.get(name));
-    const noun = label && isUnique(label) ? nounOf(wordsOf(label.name, known)) : "";
-    const isThing = EVERYDAY.has(noun) && !nouns.has(noun) && !OF_PEOPLE.test(noun);
+    const words = label && isUnique(label) ? wordsOf(label.name, known) : "";
+    // "allergy", the key of allergy types: each of them is one.
+    const isKey =
+      label !== undefined && keys.get(name)?.join() === label.name && !CALLED.test(words);
+    const noun = isKey ? words : nounOf(words);
+    const isThing = (isKey || EVERYDAY.has(noun)) && !nouns.has(noun) && !OF_PEOPLE.test(noun);
     return isThing && noun !== singular(wordsOf(name, known)) ? [[noun, name] as const] : [];
   });
   const byNoun = Map.groupBy(found, ([noun]) => noun);

@@ -1,5 +1,6 @@
 import { literal } from "../../language/literal.ts";
 import { withoutRemarks } from "./remarks.ts";
+import { ofEitherKind } from "./sets/either-kind.ts";
 import { withoutPeriods } from "./times/periods-said.ts";
 
 /** "total quarterly sales" are added up for each quarter. */
@@ -231,6 +232,13 @@ const BOTH_NAMES =
 const WHICH_FIGURE =
   /(?<=[a-z]{2}s) which ((?:average|mean|total|minimum|maximum|highest|lowest) [a-z]+(?: [a-z]+)? (?:is|are|was|were|exceeds?)\b)/gi;
 
+/** "cows with more than 5000 total number of litres": the noun of a column "total litres". */
+const TOTAL_NUMBER =
+  /(?<=\d )total number of ([a-z]+)\b|(?<=^(?:list|show|give)(?: me)? (?:the )?)total number of ([a-z]+)\b(?=.* in (?:ascending|descending|increasing|decreasing) order)/gi;
+
+/** "dates of enrolment and completion": a date of each. */
+const DATES_OF = /\b(date|day|time)s? of ([a-z]+),? and ([a-z]+)\b(?! (?:date|day|time)\b)/gi;
+
 /** "the full name" of whom a first and a last name are kept */
 const FULL_NAME = /\bfull (?=names?\b)/gi;
 
@@ -354,7 +362,15 @@ export function withoutAsides(
     withoutPeriods(kept),
   );
   const isInTwo = !isCalled("full name") && ["last name", "surname", "family name"].some(isCalled);
-  const bare = isInTwo ? plain.replace(FULL_NAME, "") : plain;
+  const bare = ofEitherKind(isInTwo ? plain.replace(FULL_NAME, "") : plain)
+    .replace(TOTAL_NUMBER, (whole, bound, listed) =>
+      isCalled(`total ${bound ?? listed}`) ? `total ${bound ?? listed}` : whole,
+    )
+    .replace(DATES_OF, (whole, date, one, other) =>
+      isCalled(`${date} of ${one}`) && isCalled(`${date} of ${other}`)
+        ? `${date} of ${one} and ${date} of ${other}`
+        : whole,
+    );
   const [bracket, word, other] = bare.match(BRACKETED) ?? [];
   if (bracket && word && other) return replaced(bare.replace(bracket, word), word, other);
   return bare;

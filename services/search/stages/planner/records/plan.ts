@@ -45,6 +45,7 @@ import { directionsIn } from "./terms/directions.ts";
 import { meanOfMeans } from "./terms/means.ts";
 import { planTold } from "./terms/told.ts";
 import { withGroups, withYears } from "./times/time-lists.ts";
+import { withListedValues } from "./values/listed-values.ts";
 import { wellOrdered } from "./well-ordered.ts";
 import { namesNobody, whomUnlisted } from "./whom-asked.ts";
 
@@ -174,7 +175,7 @@ function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel)
   const deeds = withFlagDeeds(withoutMaking(withOwnMeanings(heard, model), model), model, lexicon);
   const days = withDaysOfDeeds(withEndsTogether(deeds.items), model);
   const flagged = withOwnFlags(withFlagsJoined(days, lexicon), lexicon, model);
-  const nouns = withFirstNouns(withOwnRoles(flagged, model), model);
+  const nouns = withFirstNouns(withListedValues(withOwnRoles(flagged, model)), model);
   const done = withDoneFields(withMakers(nouns, model));
   const items = withCompounds(
     withMoney(withSubsets(withOwnersApart(done, model), model), model),

@@ -1,5 +1,6 @@
 import type { Context, State } from "../state.ts";
 import { attributed } from "./attributed.ts";
+import { contradicted } from "./contradicted.ts";
 import { elsewhere, selfGrouped } from "./elsewhere.ts";
 import { farDoers } from "./far-doers.ts";
 import { generalNouns } from "./general-nouns.ts";
@@ -46,6 +47,7 @@ const RULES: readonly Rule[] = [
   selfGrouped,
   ofSome,
   ofOne,
+  contradicted,
 ];
 
 /**

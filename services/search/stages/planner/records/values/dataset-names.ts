@@ -15,7 +15,8 @@ export function addDataset(known: Dataset, add: Add): undefined {
       add(word, { kind: "dataset", dataset: name, subset: index, strength: 1 });
   for (const [index, { words }] of filters.entries())
     for (const word of words) add(word, { kind: "filter", dataset: name, index, strength: 1 });
-  const named = [name.replaceAll("_", " "), ...synonyms].filter((text) => !OF_PERIOD.test(text));
+  const own = isOfKinds(known) ? [] : [name.replaceAll("_", " ")];
+  const named = [...own, ...synonyms].filter((text) => !OF_PERIOD.test(text));
   for (const text of named.flatMap(withOne))
     add(text, { kind: "dataset", dataset: name, strength: 1 });
   const doing = doingOf(named[0]!, known);
@@ -26,6 +27,13 @@ export function addDataset(known: Dataset, add: Add): undefined {
     addPartsOf(text, known, add);
     addDeedsOf(text, phraseOf(text) === phraseOf(named[0]!), name, add);
   }
+}
+
+/** "allergy type" of a table of that name is what a column tells of its allergies, which are called otherwise. */
+function isOfKinds({ name, synonyms, entity, fields }: Dataset): boolean {
+  const words = name.replaceAll("_", " ").toLowerCase();
+  const isTold = fields.some((field) => field.label === words && field.name !== entity?.label);
+  return isTold && synonyms.length > 0 && !synonyms.includes(words);
 }
 
 /** "payments", of "invoice payments"; "members", of "members of clubs". */
