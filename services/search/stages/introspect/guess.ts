@@ -23,6 +23,8 @@ export function guessKey({ name, columns, key }: TableFacts): readonly string[] 
   return first && isUnique(first) && !isDate(first) && first.rows > 1 ? [first.name] : [];
 }
 
+const REACHED = /(?:email|emailaddress|phone|phonenumber|mobile|telephone|fax)$/;
+
 /** What homes and other places without a name are known by. */
 const ADDRESS = /^(?:street|full)?address(?:line1?)?$/;
 
@@ -78,7 +80,14 @@ export function guessLabel(table: TableFacts, key: readonly string[]): string | 
         (key.length > 0 || isUnique(column)) &&
         !isOfGroup(column, texts),
     ),
-    texts.find((column) => isUnique(column) && !key.includes(column.name) && column.longest < 80),
+    texts.find(
+      (column) =>
+        isUnique(column) &&
+        !key.includes(column.name) &&
+        column.longest < 80 &&
+        // People are known by their names, and not by where they are reached.
+        !(haveTwoNames(texts) && REACHED.test(plain(column.name))),
+    ),
     texts.find((column) => ADDRESS.test(plain(column.name)) && isNearlyUnique(column)),
   ];
   return ranked.find(Boolean)?.name;

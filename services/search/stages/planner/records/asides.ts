@@ -224,6 +224,26 @@ const ADDED_TO =
 const ONCE =
   /(?<=[.?!] )(give|list|show|name|return)(?: me)? each ([a-z]+(?: and [a-z]+)?(?: name)?) (?:only |just )?once(?=[.!]?$)/i;
 
+/** "at least as long as the average trip": no shorter than that. */
+const AT_LEAST_AS =
+  /\bat (least|most) as (?:long|much|many|high|large|big|old|far|heavy|tall|expensive) as (?=(?:the|an?) )/gi;
+
+/** "the town in which the average rent is the lowest": the one with that. */
+const WHERE_LOWEST =
+  /\b(?:in|for|at|on) which (?:the )?((?:average|mean|total|median) [a-z]+(?: [a-z]+){0,4}?) (?:is|was|are|were) (?:the )?(lowest|highest|largest|smallest|greatest)(?=[.?!]*$)/i;
+
+/** "in the same ward as Ann, excluding Ann": without her, as it is anyway. */
+const EXCLUDING =
+  /( the same [a-z]+ as ([\p{L}' ]+?)),? (?:excluding|except(?: for)?|other than|but not) \2(?=[.?!]*$)/iu;
+
+/** "the name and the number of halls for each town", where a town is no more than its name. */
+const NAME_AND_NUMBER =
+  /\b(?:the )?names? and (?:the )?(number of [a-z]+(?: [a-z]+)?) (?:for|of|in) (all(?: the)?|each|every) ([a-z]+)\b/i;
+
+/** "From the trip records, find the number of bikes": of the trips. */
+const FROM_RECORDS =
+  /^(?:from|in|using|according to) the ([a-z]+(?: [a-z]+)??) (?:records?|tables?|data|logs?|list),? (?=(?:find|show|list|give|return|how|what|which|count)\b)(.+?)([.?!]*)$/i;
+
 /** "full name (first and last name)": what stands in the brackets. */
 const BOTH_NAMES =
   /\b(?:full )?names? ?\( ?(first|given) (?:names? )?(?:and|,) (last|family)(?: names?)? ?\)/gi;
@@ -245,6 +265,9 @@ const FULL_NAME = /\bfull (?=names?\b)/gi;
 const PLAINER: readonly (readonly [RegExp, string])[] = [
   [BOTH_NAMES, "$1 name and $2 name"],
   [WHICH_FIGURE, " whose $1"],
+  [AT_LEAST_AS, "at $1 "],
+  [WHERE_LOWEST, "with the $2 $1"],
+  [EXCLUDING, "$1"],
   [MONEY_OF_EACH, "how much "],
   [AND_OTHER, "$1"],
   [AVERAGE_ONE, "than the average in $1 "],
@@ -363,6 +386,14 @@ export function withoutAsides(
   );
   const isInTwo = !isCalled("full name") && ["last name", "surname", "family name"].some(isCalled);
   const bare = ofEitherKind(isInTwo ? plain.replace(FULL_NAME, "") : plain)
+    .replace(NAME_AND_NUMBER, (whole, number, all, noun) =>
+      isCalled(noun) && !isCalled(`${noun} name`) && !isCalled(`name of ${noun}`)
+        ? `the ${noun} and the ${number} for ${all} ${noun}`
+        : whole,
+    )
+    .replace(FROM_RECORDS, (whole, noun, asked, end) =>
+      isCalled(noun) ? `${asked}${asked.includes(noun) ? "" : ` in the ${noun}s`}${end}` : whole,
+    )
     .replace(TOTAL_NUMBER, (whole, bound, listed) =>
       isCalled(`total ${bound ?? listed}`) ? `total ${bound ?? listed}` : whole,
     )

@@ -139,6 +139,11 @@ function isOfMany({ dataset }: FieldRef, index: number, c: Context): boolean {
 function absence(of: FieldRef, c: Context): Test | undefined {
   const { kind } = fieldAt(c.model, of);
   const nothing = { kind: "null", of, negated: false } as const;
+  // "without a team id": what would be referred to.
+  const isOfOther = c.model.relationships.some(
+    ({ from, fromColumns }) => from === of.dataset && fromColumns.join() === of.field,
+  );
+  if (kind === "key" && isOfOther) return nothing;
   if (kind === "fact")
     return { kind: "any", of: [nothing, { kind: "compare", of, operator: "=", value: 0 }] };
   if (kind === "time" || kind === "year") return nothing;

@@ -62,7 +62,11 @@ export function addField(known: Dataset, field: Field, add: Add): void {
   for (const way of waysOfRate(field.label)) add(way, { ...own, strength: 0.95 });
   const all = [...new Set([field.label, ...field.synonyms, field.name.replaceAll("_", " ")])];
   // A column called "did" or "on" is never meant by the word.
-  const texts = all.filter((text) => !LITTLE.has(text.toLowerCase()) && !isOtherUnit(text, field));
+  // "as long as", of a "long" that is the longitude
+  const isShort = (text: string) => field.label === "longitude" && /^long$/i.test(text);
+  const texts = all.filter(
+    (text) => !LITTLE.has(text.toLowerCase()) && !isOtherUnit(text, field) && !isShort(text),
+  );
   for (const text of texts) {
     const exact = text === field.label ? 1 : isNameOf(text, field) ? 0.97 : 0.95;
     add(text, { ...own, strength: exact });
