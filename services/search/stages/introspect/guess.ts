@@ -23,7 +23,8 @@ export function guessKey({ name, columns, key }: TableFacts): readonly string[] 
   return first && isUnique(first) && !isDate(first) && first.rows > 1 ? [first.name] : [];
 }
 
-const REACHED = /(?:email|emailaddress|phone|phonenumber|mobile|telephone|fax)$/;
+const REACHED =
+  /(?:email|emailaddress|phone|phonenumber|mobile|telephone|fax|login|loginname|username)$/;
 
 /** What homes and other places without a name are known by. */
 const ADDRESS = /^(?:street|full)?address(?:line1?)?$/;

@@ -180,7 +180,12 @@ export function sayingsOf(label: string): readonly string[] {
   // "bikes available": the bike availability
   const there = label.match(/^(.+) available$/)?.[1];
   if (there)
-    for (const way of [`${withoutPlurals(there)} availability`, `availability of ${there}`])
+    for (const way of [
+      `${withoutPlurals(there)} availability`,
+      `availability of ${there}`,
+      `number of ${there} available`,
+      `number of available ${there}`,
+    ])
       found.add(way);
   if (label === "date") found.add("day");
   const id = label.match(/^(.+) id$/);

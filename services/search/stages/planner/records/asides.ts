@@ -240,6 +240,17 @@ const EXCLUDING =
 const NAME_AND_NUMBER =
   /\b(?:the )?names? and (?:the )?(number of [a-z]+(?: [a-z]+)?) (?:for|of|in) (all(?: the)?|each|every) ([a-z]+)\b/i;
 
+/** "For the clubs whose fee is above 9, show the name and the street": those of such clubs. */
+const LISTED_FOR =
+  /^for (?:all |the |those )*([a-z]+(?: [a-z]+)? (?:whose|with|that|who|which) [^,?]+), (show|list|give|return|find|display)(?: me)? (?!.*\b(?:number|count|total|average|mean|sum|share|percentage|ratio|most|least|how many|each|every|per|their|its)\b)([^?.]+? and [^,?.]+?)((?:,| sorted| ordered| in (?:ascending|descending)) [^?]+?)?([.?!]*)$/i;
+
+/** "earn more than the clerk whose id is 7": than that one, of whom alone the average is. */
+const THAN_ONE =
+  /\b((?:(?:more|less)|(?:higher|lower|larger|smaller|greater|bigger)(?: [a-z]+)?|(?!other|rather|number)[a-z]{2,}er) than) (?:the )?(?=([a-z]+) (?:(?:whose|with)(?: the| an?)? (?:[a-z]+ )?(?:id|code|number|no) (?:(?:is|of|equals|equal to) )?[\w-]+|\d+)[.?!]*$)/i;
+
+/** "the start and end stations": of either kind. */
+const OF_TWO_KINDS = /\b([a-z]+) and ([a-z]+) ([a-z]+)\b/gi;
+
 /** "From the trip records, find the number of bikes": of the trips. */
 const FROM_RECORDS =
   /^(?:from|in|using|according to) the ([a-z]+(?: [a-z]+)??) (?:records?|tables?|data|logs?|list),? (?=(?:find|show|list|give|return|how|what|which|count)\b)(.+?)([.?!]*)$/i;
@@ -323,11 +334,13 @@ const BRACKETED =
  *
  * @param isCalled  whether something in the data is called so: a "monthly fee" is no fee by month
  * @param isFlag  whether that says only yes or no
+ * @param isTable  whether that is one of the records of a table
  */
 export function withoutAsides(
   question: string,
   isCalled: (text: string) => boolean,
   isFlag: (text: string) => boolean,
+  isTable: (text: string) => boolean,
 ): string {
   const turned = withoutRemarks(question.replace(/\s+/g, " ")).replace(
     PERIODIC,
@@ -337,7 +350,12 @@ export function withoutAsides(
   const counted = turned.replace(NOUN_COUNT, (whole, noun) =>
     isCalled(`${noun} count`) || !isCalled(noun) ? whole : `number of ${noun}`,
   );
-  const each = counted.replace(FOR_THOSE, (whole, noun) =>
+  const listed = counted.replace(
+    LISTED_FOR,
+    (_, those, show, columns, order = "", end) =>
+      `${show} ${columns} of the ${those}${order}${end}`,
+  );
+  const each = listed.replace(FOR_THOSE, (whole, noun) =>
     isCalled(noun) ? `For each ${noun} ` : whole,
   );
   const dated = each.replace(END_OF_DATES, (whole, end, date) =>
@@ -386,6 +404,15 @@ export function withoutAsides(
   );
   const isInTwo = !isCalled("full name") && ["last name", "surname", "family name"].some(isCalled);
   const bare = ofEitherKind(isInTwo ? plain.replace(FULL_NAME, "") : plain)
+    .replace(OF_TWO_KINDS, (whole, one, other, noun) =>
+      !/^(?:ids?|codes?|names?|numbers?|keys?|and|or)$/i.test(noun) &&
+      [one, other].every((kind) =>
+        [`${kind} ${noun}`, `${kind} ${noun} name`].some((name) => isCalled(name)),
+      )
+        ? `${one} ${noun} and ${other} ${noun}`
+        : whole,
+    )
+    .replace(THAN_ONE, (whole, than, noun) => (isTable(noun) ? `${than} the average ` : whole))
     .replace(NAME_AND_NUMBER, (whole, number, all, noun) =>
       isCalled(noun) && !isCalled(`${noun} name`) && !isCalled(`name of ${noun}`)
         ? `the ${noun} and the ${number} for ${all} ${noun}`

@@ -1,7 +1,7 @@
 import type { Knowledge } from "../../../model.ts";
 import type { Plan } from "../../../plan.ts";
 import type { SemanticModel } from "../../../semantic.ts";
-import { phraseOf } from "../../language/tokens.ts";
+import { phraseOf, stem } from "../../language/tokens.ts";
 import type { Speller } from "../spelling.ts";
 import { withoutAsides } from "./asides.ts";
 import { build } from "./build.ts";
@@ -122,8 +122,15 @@ function planPlain(
     (lexicon.mentions.get(phraseOf(text)) ?? []).some(
       (each) => each.kind === "field" && each.strength > 0.8 && lexicon.flags.has(keyOf(each.of)),
     );
+  const isTable = (text: string) =>
+    stem(text.toLowerCase()) === text.toLowerCase() &&
+    (lexicon.mentions.get(phraseOf(text)) ?? []).some(
+      (each) => each.kind === "dataset" && each.strength > 0.9 && !each.deed,
+    );
   const plainly = (text: string) =>
-    wellOrdered(withGroups(withYears(withoutAsides(text, isCalled, isFlag).replace(HOW_TO, ""))));
+    wellOrdered(
+      withGroups(withYears(withoutAsides(text, isCalled, isFlag, isTable).replace(HOW_TO, ""))),
+    );
   const wordsOf =
     (own: SemanticModel): Words =>
     ({ text, names }) =>

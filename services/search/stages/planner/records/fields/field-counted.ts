@@ -50,7 +50,9 @@ function ofAll(said: FieldSaid, s: State, c: Context): Aggregate | undefined {
   const { named, byDeed } = s.nodes[said.node]!;
   // "more than 500 minutes of lessons": of no lesson alone.
   const isSpokenOf = named && !byDeed && !isOwned(said.of, said.index, c);
-  const isSum = isFact(said, c) && !hasNoSum(fieldAt(c.model, said.of).label);
+  // "fewer than 5 bikes available", of what was there at several times
+  const { label } = fieldAt(c.model, said.of);
+  const isSum = isFact(said, c) && !hasNoSum(label) && !/\bavailable$/.test(label);
   const isSummed = isSum && !isSpokenOf && hasMany(said.node, s);
   return isSummed && !isOfOne(said.index, c) ? "sum" : undefined;
 }

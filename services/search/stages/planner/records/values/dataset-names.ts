@@ -1,5 +1,5 @@
 import type { Dataset } from "../../../../semantic.ts";
-import { alikeDeedsOf, deedsOf } from "../../../language/deeds.ts";
+import { alikeDeedsOf, deedsOf, nounsOfDeed } from "../../../language/deeds.ts";
 import { GROUP } from "../../../language/person-nouns.ts";
 import { phraseOf } from "../../../language/tokens.ts";
 import { formsOf, stemOf } from "../../../language/verbs.ts";
@@ -63,6 +63,10 @@ function addDeedsOf(text: string, isOwn: boolean, dataset: string, add: Add): vo
   // "undergoes": who does what.
   const verb = /[^s]s$/.test(head) ? stemOf(head) : head;
   const noun = verb === head ? phraseOf(head).replace(/^sales$/, "sale") : verb;
+  // "prescriptions", of a table called "prescribes"
+  const base = verb === head ? head.replace(/(?<=[^s])s$/, "") : verb;
+  const nouns = isOwn && words.length === 1 && base !== head ? nounsOfVerb(base) : [];
+  for (const each of nouns) add(each, { kind: "dataset", dataset, strength: 0.95 });
   // "offered", of bids that are called offers too: as a verb it may be said of anything.
   const isBinding = (form: string) =>
     BINDING.test(form) || CONTACT.test(form) || (!isOwn && bindsOnly(form));
@@ -70,6 +74,13 @@ function addDeedsOf(text: string, isOwn: boolean, dataset: string, add: Add): vo
   for (const form of alikeDeedsOf(noun))
     if (!CONTACT.test(form)) add(form, { ...own, strength: 0.5 });
 }
+
+/** What is done by a verb, as a noun: "assignment", and no "assigning" of what is assigned. */
+const nounsOfVerb = (verb: string): readonly string[] =>
+  formsOf(verb)
+    .filter((form) => /ed$/.test(form))
+    .flatMap(nounsOfDeed)
+    .filter((noun) => !noun.endsWith("ing"));
 
 /** "played", of who "plays" a sport: what was done, and the sport is a column's. */
 function addDoing(verb: string, { name }: Dataset, add: Add): undefined {
