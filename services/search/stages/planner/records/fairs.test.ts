@@ -92,3 +92,8 @@ test("what is done by a verb is called by its noun, too", () =>
 
 test("people are known by their names, and not by how they log in", () =>
   records.isAnswered("Show all clerks.", "Eve | Hill; Gus | Abel"));
+
+test.each([
+  "When did Ann enroll in Latin?",
+  "List the dates of enrolment and completion of the pupil Ann.",
+])("the day of another deed is not told for it: %s", (question) => records.isDeclined(question));

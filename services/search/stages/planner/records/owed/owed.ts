@@ -7,6 +7,7 @@ import { generalNouns } from "./general-nouns.ts";
 import { idle } from "./idle.ts";
 import { lightWords } from "./light-words.ts";
 import { mistakenIn } from "./mistaken.ts";
+import { ofOtherDay } from "./other-day.ts";
 import {
   beside,
   crossed,
@@ -48,6 +49,7 @@ const RULES: readonly Rule[] = [
   ofSome,
   ofOne,
   contradicted,
+  ofOtherDay,
 ];
 
 /**
