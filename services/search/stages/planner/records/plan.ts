@@ -3,7 +3,7 @@ import type { Plan } from "../../../plan.ts";
 import type { SemanticModel } from "../../../semantic.ts";
 import { phraseOf, stem } from "../../language/tokens.ts";
 import type { Speller } from "../spelling.ts";
-import { withoutAsides } from "./asides.ts";
+import { withoutAsides } from "./asides/asides.ts";
 import { build } from "./build.ts";
 import { converted } from "./conversions.ts";
 import { declared, type Planned } from "./declared.ts";
@@ -129,7 +129,7 @@ function planPlain(
     );
   const plainly = (text: string) =>
     wellOrdered(
-      withGroups(withYears(withoutAsides(text, isCalled, isFlag, isTable).replace(HOW_TO, ""))),
+      withGroups(withYears(withoutAsides(text, { isCalled, isFlag, isTable }).replace(HOW_TO, ""))),
     );
   const wordsOf =
     (own: SemanticModel): Words =>

@@ -1,6 +1,7 @@
 import type { Plan } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
-import { BROUGHT_IN } from "../asides.ts";
+import { stepped } from "../../../language/forms/step.ts";
+import { BROUGHT_IN } from "../asides/requests.ts";
 import { type Saying, theField } from "../everyday/saying.ts";
 import { metricField, withMetric } from "../groups/metrics.ts";
 import { NAME } from "../hear/stand-ins.ts";
@@ -89,11 +90,7 @@ function withTerm(
   const name = `${NAME}${saying.names.length}`;
   // What each record comes to is added up already.
   const bare = summed
-    ? putFor(
-        saying.text.replace(BROUGHT_IN, "what is the total $1 for $2"),
-        `total ${term.name}`,
-        name,
-      )
+    ? putFor(stepped(saying.text, [BROUGHT_IN]), `total ${term.name}`, name)
     : saying.text;
   const text = putFor(bare, term.name, name);
   const names = [...saying.names, theField(metricField(metric))];

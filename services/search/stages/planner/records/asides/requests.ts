@@ -1,0 +1,125 @@
+import type { Rewording } from "./rewording.ts";
+
+/** "revenue (quantity times unit price)", "… Revenue is quantity times unit price": as it is known. */
+const PRODUCT =
+  "(?:the )?(?:quantity|qty|units|number)(?: sold| ordered)? (?:times|multiplied by|\\*|x) (?:the )?(?:unit |item )?price";
+const MADE_OF = new RegExp(
+  `(?<=\\b(?:revenue|sales|turnover|takings)) ?\\(${PRODUCT}\\)|[.;?] ?(?:the )?(?:revenue|sales|turnover|takings) (?:is|are|equals|means|=) ${PRODUCT}(?=[.?!]?\\s*$)`,
+  "gi",
+);
+
+/** "what revenue did each wood bring in" */
+export const BROUGHT_IN: readonly [said: RegExp, read: string] = [
+  /^what (?!is\b|was\b|did\b|has\b|do\b)([a-z][\w ]*?) did ((?:each|every) [a-z]+(?: [a-z]+)?) (?:bring in|generate|yield|make)(?=[?.,]|$)/i,
+  "what is the total $1 for $2",
+];
+
+/** What a question says of how it wants to be told, and of what needs no saying. */
+export const REQUESTS: readonly Rewording[] = [
+  // "the name of each boat and the name of its owner": of all of them, for nothing is grouped.
+  [
+    /^((?:list|return|show|give|find|what (?:is|are))\b(?!.*\b(?:(?:number|count) of|total|average|mean|sum|share|percentage|ratio|most|least|[a-z]+est)\b)[^?.;]*? (?:of|for)) (?:each|every) ([a-z]+),? (?:and|with|together with|along with|as well as) (?:the names? of |((?:the [a-z ]+? of )?))its (?=[a-z])/i,
+    "$1 all $2 and $3their ",
+  ],
+  // "List the names and fees of every club that is open": of all of them, for nothing is grouped.
+  [
+    /^((?:list|return|show|give|name)\b(?!.*\b(?:(?:number|count) of|total|average|mean|sum|share|percentage|ratio|most|least|[a-z]+est)\b)[^?.;]*? (?:of|for)) every (?=[a-z])/i,
+    "$1 all ",
+  ],
+  // "in one go", "on a single occasion": of one time alone.
+  [
+    /\b(?:all )?(?:in (?:one|a single) (?:go|sitting|stretch|visit)|on (?:one|a single|any one) occasion|at one (?:go|time|stretch))\b/gi,
+    "at a time",
+  ],
+  // "with the most points at the top"
+  [
+    /,? (?:with )?(?:the )?(most|fewest|highest|lowest|largest|smallest|biggest|best|oldest|newest|longest|shortest) ((?:[a-z]+ ){0,2}?)(?:at the top|on top|coming first)(?=[.?!]|$)/gi,
+    ", $1 $2first",
+  ],
+  // "are represented by at least four tools", "are home to a club": they have them.
+  [/\b(?:is|are|was|were) (?:represented by|home to)\b/gi, "have"],
+  // "have left no phone number"
+  [/\b(have|has|had) left(?: us)? no (?=[a-z])/gi, "$1 no "],
+  // "Show the category name too."
+  [
+    /(?<=[.?!] )(show|give|include|list|return)(?: me)? (the [a-z ]+?) (?:too|as well)(?=[.?!]|$)/gi,
+    "Also $1 $2",
+  ],
+  // "how many candles were ordered altogether": so many as there were.
+  [
+    /^(how (?:many|much) (?!.*\b(?:average|mean|each time)\b)[^?.]+?),? (?:altogether|all told|in all)(?=[?.!]|$)/i,
+    "$1",
+  ],
+  // "on each occasion"
+  [/\b(?:on|at|for) (?:each|every) occasion\b/gi, "each time"],
+  // "not even once", "have not donated a single time"
+  [
+    /\b(have|has|had|did|do|does|were|was)(?: not|n['’]t) ([^,?.;]+?),? (?:even once|even a single time|a single time|at any time)(?=[?.!]*$)/i,
+    "$1 never $2",
+  ],
+  // "the fewest loans, leaving out those with none": of those that have any, as a count of them is.
+  [
+    /(\b(?:fewest|(?:least|lowest|smallest) number of)\b.*?),? (?:leaving out|leaving aside|ignoring|excluding|not counting|disregarding|apart from) (?:the |any |all )?[a-z]+ (?:with|that have|who have|which have|having) none(?: at all)?(?=[,?.!]|$)/i,
+    "$1",
+  ],
+  // "each hall with a known rent"
+  [
+    /\b(?:with|that have|having) an? (?:known|recorded) ([a-z ]+?)(?=[,.?;]|$)/gi,
+    "whose $1 is known",
+  ],
+  // "the name of the nurse's ward": of the ward.
+  [
+    /\bthe names? of the [a-z]+['’]s ([a-z]+(?: [a-z]+)?)(?=[,.?;]|$| (?:for|of|and|by)\b)/gi,
+    "the $1 name",
+  ],
+  // "which clubs had the largest income? Return the club and the total income": by its total.
+  [
+    /\bthe (?:largest|biggest|greatest|highest|most) (?!total\b|average\b|mean\b|number\b|amount\b)([a-z]+(?: [a-z]+)??)(?= [^?]*\?.*\btotal \1\b|\?.*\btotal \1\b)/i,
+    "the highest total $1",
+  ],
+  BROUGHT_IN,
+  // "what did we spend on repairs": how much that was, and no list of it.
+  [
+    /^what (did|have|has|do) (we|they|you|i) (spend|spent|pay|paid) (?=(?:on|for|in|to)\b)/i,
+    "how much $1 $2 $3 ",
+  ],
+  // "revenue (quantity times unit price)", "… Revenue is quantity times unit price": as it is known.
+  [MADE_OF, ""],
+  // "he or she": whoever was spoken of.
+  [/\b(?:he or she|she or he|he\/she|s\/he)\b/gi, "they"],
+  // "how many of the tankers have sailed": so many tankers.
+  [
+    /\bhow many of (?:the|our|all the|all of the|those) (?!(?:top|best|worst|most|least|last|first|two|three|four|five|six|seven|eight|nine|ten)\b|[a-z]+est\b|\d)(?=[a-z])/gi,
+    "how many ",
+  ],
+  // "… . Give the title": a sentence that asks begins behind a dot as it does behind a question.
+  [/(?<=[\p{Ll}\d)'"])\. (?=(?:Please )?(?:Give|Show|Return|List|Display|Report)\b)/gu, "? "],
+  // "from A to Z", "Z-A": by the letters that names begin with.
+  [
+    /,? (?:(?:from|in) )?\bA(?: to |[-–])Z\b(?: order)?(?=[,.?;]|$| (?:and|by|then)\b)/g,
+    " in alphabetical order",
+  ],
+  //
+  [
+    /,? (?:(?:from|in) )?\bZ(?: to |[-–])A\b(?: order)?(?=[,.?;]|$| (?:and|by|then)\b)/g,
+    " in reverse alphabetical order",
+  ],
+  // "top 5 best selling models by revenue": by what they sell best is said behind.
+  [/\b(top \d+ )best[ -]selling (?=.*\bby\b)/i, "$1"],
+  // "matching case-insensitively": names are looked up so anyway.
+  [
+    /[,.;]? ?\(?\b(?:(?:regardless|irrespective) of (?:(?:upper|lower)[ -]?)?case|(?:match(?:ing|ed)?|compar(?:e|ing|ed))?(?: (?:the )?[a-z_]+)? ?case[ -]insensitive(?:ly)?)\b\)?\.?/gi,
+    "",
+  ],
+  // "that has 'M5' in its number": of one text in one column.
+  [
+    /\b(?:(?:that|which|who) )?(?:has|have|having|with) (?:the (?:word|text|letters?) )?('[^']+'|"[^"]+") (?:in|within|as part of) (?:its|their|the|his|her) (?!names?\b|titles?\b)([a-z_ ]+?)(?=[,.?;]|$| (?:and|by|ordered|sorted)\b)(?! or\b)/gi,
+    "whose $2 contains $1",
+  ],
+  // "the full name" of whom a first and a last name are kept
+  [
+    /\bfull (?=names?\b)/gi,
+    ([whole], { isCalled }) =>
+      !isCalled("full name") && ["last name", "surname", "family name"].some(isCalled) ? "" : whole,
+  ],
+];

@@ -1,0 +1,40 @@
+/** What is asked of the data before a word is read as another. */
+export interface Known {
+  /** Whether something is called so: a "monthly fee" is no fee by month. */
+  readonly isCalled: (text: string) => boolean;
+  /** Whether that says only yes or no. */
+  readonly isFlag: (text: string) => boolean;
+  /** Whether that is one of the records of a table. */
+  readonly isTable: (text: string) => boolean;
+}
+
+/** What was met as a whole, and in its first three groups. */
+type Found = readonly [whole: string, first: string, second: string, third: string];
+
+/**
+ * What is said, and what is read instead: in the notation of `replace`, or by what the data knows,
+ * which leaves the whole where it means what it says. What a group did not meet is "" to it.
+ */
+export type Rewording = readonly [
+  said: RegExp,
+  read: string | ((found: Found, known: Known) => string),
+];
+
+/** A text after each of them, in their order. */
+export const reworded = (text: string, all: readonly Rewording[], known: Known): string =>
+  all.reduce(
+    (read, [said, as]) =>
+      typeof as === "string"
+        ? read.replace(said, as)
+        : read.replace(said, (...found) => as(groupsOf(found), known)),
+    text,
+  );
+
+/** Without what a replacer gets behind the groups: where it stands, and in what. */
+function groupsOf(found: readonly unknown[]): Found {
+  const end = found.findIndex((each) => typeof each === "number");
+  const [whole = "", first = "", second = "", third = ""] = found
+    .slice(0, end)
+    .map((each) => String(each ?? ""));
+  return [whole, first, second, third];
+}
