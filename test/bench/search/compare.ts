@@ -11,7 +11,9 @@ function plain(value: unknown): string | number | null {
   const text = String(value).trim();
   if (/^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(text)) return Number(text);
   if (/^(?:true|false)$/i.test(text)) return text.toLowerCase() === "true" ? 1 : 0;
-  return text.replace(/[T ]00:00:00(?:\.0+)?(?:Z|\+00(?::?00)?)?$/, "");
+  return text
+    .replace(/[T ]00:00:00(?:\.0+)?(?:Z|\+00(?::?00)?)?$/, "")
+    .replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.0+)?Z$/, "$1 $2");
 }
 
 const same = (a: unknown, b: unknown) =>

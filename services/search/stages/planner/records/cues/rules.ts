@@ -31,7 +31,7 @@ export const RULES: readonly Rule[] = [
     kind: "distinct",
   }),
   rule(
-    "(?:grouped|broken down|split|breakdown|group) by|(?:for|of|in|at|by|from|to|with|on) (?:each|every)(?: of the| one of the)?|each(?: of the)?|per",
+    "(?:grouped|broken down|split|breakdown|group) by|(?:for|of|in|at|by|from|to|with|on) (?:each|every)(?: of the| one of the)?|(?:for|across) (?:all )?(?:the )?different(?: kinds of| types of)?|each(?: of the)?|per",
     { kind: "each" },
   ),
   rule("every", { kind: "all" }, 0.6),

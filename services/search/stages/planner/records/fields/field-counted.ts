@@ -144,6 +144,21 @@ const namesRecords = ({ of, index }: FieldSaid, c: Context): boolean =>
   of.dataset.toLowerCase().endsWith(`_${of.field.toLowerCase()}`) &&
   !/different|distinct|unique/i.test(c.items[index - 1]?.text ?? "");
 
+/** "the number of rooms", of rooms that are numbered in each building: two may have one number. */
+function isNumbered({ of: { dataset, field } }: FieldSaid, { model }: Context): boolean {
+  const { primaryKey } = datasetOf(model, dataset)!;
+  const isForeign = model.relationships.some(
+    ({ from, fromColumns }) => from === dataset && fromColumns.includes(field),
+  );
+  const isPart = primaryKey.length > 1 && primaryKey.includes(field) && !isForeign;
+  return isPart && /\b(?:number|no|sequence|line)$/.test(fieldAt(model, { dataset, field }).label);
+}
+
+/** "the total number of shows per day", of halls that each show several: all of them together. */
+const isTotal = ({ of, index }: FieldSaid, c: Context): boolean =>
+  /\btotal\b/i.test(c.items[index - 1]?.text ?? "") &&
+  /^(?:[a-z]+ )*[a-z]+s per [a-z]+$/.test(fieldAt(c.model, of).label);
+
 /** A figure that is counted is added up; values are counted once each, records by their key. */
 function selectCount(said: FieldSaid, s: State, c: Context): undefined {
   const { of, node } = said;
@@ -153,8 +168,9 @@ function selectCount(said: FieldSaid, s: State, c: Context): undefined {
   const isRole = c.roles.some(({ index, isNoun }) => isNoun && index === said.index);
   const once = s.distinct || isRole || fieldAt(c.model, of).kind !== "key" || !isWhole;
   // "the number of ratings": so many have one.
-  const isSum = isFact(said, c) && !hasNoSum(fieldAt(c.model, of).label);
-  const fn = isSum ? "sum" : isFact(said, c) || !once ? "count" : "count_distinct";
+  const isSum = isFact(said, c) && (!hasNoSum(fieldAt(c.model, of).label) || isTotal(said, c));
+  const isEach = isFact(said, c) || !once || (!s.distinct && isNumbered(said, c));
+  const fn = isSum ? "sum" : isEach ? "count" : "count_distinct";
   s.selects.push({ kind: "field", of, node, fn });
   s.distinct = false;
   s.current ??= node;
