@@ -38,7 +38,7 @@ import { asReturned } from "./returned/returned.ts";
 import { written, writtenIn } from "./returned/written.ts";
 import { withCompounds } from "./roles/compounds.ts";
 import { withFirstNouns } from "./roles/first-nouns.ts";
-import { withOwnRoles } from "./roles/own-roles.ts";
+import { withOwnRoles, withTiedRoles } from "./roles/own-roles.ts";
 import { withSubsets } from "./roles/subsets.ts";
 import { directed, disobeyed } from "./terms/directed.ts";
 import { directionsIn } from "./terms/directions.ts";
@@ -174,7 +174,7 @@ function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel)
   const deeds = withFlagDeeds(withoutMaking(withOwnMeanings(heard, model), model), model, lexicon);
   const days = withDaysOfDeeds(withEndsTogether(deeds.items), model);
   const flagged = withOwnFlags(withFlagsJoined(days, lexicon), lexicon, model);
-  const nouns = withFirstNouns(withOwnRoles(flagged, model), model);
+  const nouns = withFirstNouns(withTiedRoles(withOwnRoles(flagged, model), model), model);
   const done = withDoneFields(withMakers(nouns, model));
   const items = withCompounds(
     withMoney(withSubsets(withOwnersApart(done, model), model), model),
