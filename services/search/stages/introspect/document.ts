@@ -2,7 +2,7 @@ import { measureOfName, measuresOf } from "../language/measures.ts";
 import { usualUnit, wordsOfColumn } from "./column-words.ts";
 import { deletedOf } from "./deleted.ts";
 import { type ColumnFacts, isNumber, isText, type TableFacts } from "./facts.ts";
-import { kindOf } from "./field-kind.ts";
+import { isKeyIn, kindOf } from "./field-kind.ts";
 import { isFlag } from "./flag.ts";
 import { isJunk } from "./junk.ts";
 import { foreignOf, type Labels, type Link, labelOf, namesOfOthers } from "./labels.ts";
@@ -151,11 +151,7 @@ function toField(
   const names = [...new Set([words, ...short, ...bare, ...flag])];
   const isName = isText(column) && column.longest <= LONGEST_NAME && column.distinct <= MOST_VALUES;
   const named = !isJunk(column) && !isCopy && (isName || isFlag(column));
-  const kind = kindOf(
-    column,
-    column.name === label,
-    key.includes(column.name) || foreign.has(column.name),
-  );
+  const kind = kindOf(column, column.name === label, isKeyIn(column.name, key, foreign));
   const unit =
     kind === "fact"
       ? (column.unit ?? measureOfName(words)?.unit ?? usualUnit(column, words))
