@@ -5,7 +5,14 @@ import { type ColumnFacts, isNumber, isText, type TableFacts } from "./facts.ts"
 import { isKeyIn, kindOf } from "./field-kind.ts";
 import { isFlag } from "./flag.ts";
 import { isJunk } from "./junk.ts";
-import { foreignOf, type Labels, type Link, labelOf, namesOfOthers } from "./labels.ts";
+import {
+  foreignOf,
+  type Labels,
+  type Link,
+  labelOf,
+  namesOfOthers,
+  referringOf,
+} from "./labels.ts";
 import {
   namesByLabel,
   namesOf,
@@ -89,6 +96,7 @@ function toDataset(
   const short = nouns.has(singular(bare)) ? [] : [bare];
   const label = labels.get(table.name);
   const foreign = foreignOf(table, links);
+  const referring = referringOf(table, links);
   const copies = namesOfOthers(table, links, labels);
   const deleted = deletedOf(table);
   const measure = ownMeasureOf(
@@ -121,7 +129,7 @@ function toDataset(
         table,
         label,
         key,
-        foreign,
+        referring,
         all,
         copies.has(column.name),
         measure?.column === column.name ? measure.said : undefined,
@@ -135,7 +143,7 @@ function toField(
   table: TableFacts,
   label: string | undefined,
   key: readonly string[],
-  foreign: ReadonlySet<string>,
+  referring: ReadonlySet<string>,
   all: Words,
   isCopy: boolean,
   measure: string | undefined,
@@ -151,7 +159,7 @@ function toField(
   const names = [...new Set([words, ...short, ...bare, ...flag])];
   const isName = isText(column) && column.longest <= LONGEST_NAME && column.distinct <= MOST_VALUES;
   const named = !isJunk(column) && !isCopy && (isName || isFlag(column));
-  const kind = kindOf(column, column.name === label, isKeyIn(column.name, key, foreign));
+  const kind = kindOf(column, column.name === label, isKeyIn(column.name, key, referring));
   const unit =
     kind === "fact"
       ? (column.unit ?? measureOfName(words)?.unit ?? usualUnit(column, words))

@@ -25,11 +25,11 @@ const isWhole = ({ type }: ColumnFacts): boolean => /INT|\(\d+, ?0\)/i.test(type
  * Whether a column only tells records apart, or refers to others. The term and the year of a
  * section are parts of its key and say all the same when it is; the number of a room does not.
  *
- * @param foreign  columns that refer to others alone
+ * @param referring  columns that refer to others
  */
 export const isKeyIn = (
   name: string,
   key: readonly string[],
-  foreign: ReadonlySet<string>,
+  referring: ReadonlySet<string>,
 ): boolean =>
-  foreign.has(name) || (key.includes(name) && (key.length === 1 || IDENTIFIER.test(name)));
+  referring.has(name) || (key.includes(name) && (key.length === 1 || IDENTIFIER.test(name)));
