@@ -87,6 +87,7 @@ export function around(index: number, s: State, c: Context): Surroundings {
     hinted: c.hinted,
     listed: listedWith(index, c),
     beside: partsBeside(index, c),
+    together: c.homes,
     model: c.model,
   };
 }

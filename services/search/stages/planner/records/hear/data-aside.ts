@@ -133,9 +133,13 @@ export function saysFigure(index: number, c: Context): boolean {
   );
 }
 
-/** "never done a job for", "had a lesson": what is done is the noun, and "done" no state of it. */
-export const asLightVerb: Hear = ({ or, text }, index, _, c) =>
+/**
+ * "never done a job for", "had a lesson": what is done is the noun, and "done" no state of it. Where
+ * records are of who "takes" what, "taken a course" is said of those.
+ */
+export const asLightVerb: Hear = ({ or, text, mentions }, index, _, c) =>
   or?.kind === "verb" &&
+  mentions.every(({ kind }) => kind !== "dataset") &&
   /^(?:done|made|got|had|taken|run|held|given)$/i.test(text) &&
   /\b(?:have|has|had|never)$/i.test(c.items[index - 1]?.text ?? "") &&
   /^(?:an?|any)$/i.test(c.items[index + 1]?.text ?? "") &&

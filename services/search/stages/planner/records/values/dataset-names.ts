@@ -17,7 +17,7 @@ export function addDataset(known: Dataset, add: Add): undefined {
     for (const word of words) add(word, { kind: "filter", dataset: name, index, strength: 1 });
   const named = [name.replaceAll("_", " "), ...synonyms].filter((text) => !OF_PERIOD.test(text));
   for (const text of named.flatMap(withOne))
-    add(text, { kind: "dataset", dataset: name, strength: 1 });
+    add(text, { kind: "dataset", dataset: name, strength: 1, ...(isDoing(text, known) && DEED) });
   const doing = doingOf(named[0]!, known);
   if (doing) return addDoing(doing, known, add);
   for (const text of named) {
@@ -77,6 +77,12 @@ function doingOf(name: string, { fields }: Dataset): string | undefined {
     ? first.replace(/ies$/, "y").replace(/(?<=ch)es$|s$/, "")
     : undefined;
 }
+
+/** "takes", of who takes what: "did each pupil take" says what was done; plays with a title are things. */
+const isDoing = (text: string, { entity }: Dataset): boolean =>
+  entity === undefined && DOES.test(text.toLowerCase());
+
+const DEED = { deed: true } as const;
 
 const DOES =
   /^(?:plays|takes|owns|likes|teaches|visits|attends|speaks|studies|serves|sells|eats|reads|rents|rides|drives|flies|holds|wins|follows|knows|wears|grows|keeps|makes|uses|joins|leads|stocks)$/;
