@@ -31,6 +31,7 @@ import { settlePeople } from "./settle-people.ts";
 import { settleRanked, settleShown } from "./settle-ranked.ts";
 import { settleRates } from "./settle-rates.ts";
 import { settleSeries } from "./settle-series.ts";
+import { settleSpread } from "./settle-spread.ts";
 import { settleSums } from "./settle-sums.ts";
 import { settleAbsent, settleHeads, settleTallies } from "./settle-tallies.ts";
 import { settleEachTime } from "./settle-times.ts";
@@ -40,6 +41,7 @@ import { isUnordered } from "./unordered.ts";
 export function settle(s: State, c: Context): undefined {
   settleSeries(s, c);
   settleMetric(s, c);
+  settleSpread(s, c);
   settleKinds(s, c);
   settleOwn(s);
   settleUsual(s, c);
