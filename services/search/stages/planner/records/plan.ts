@@ -14,6 +14,7 @@ import { withDaysOfDeeds } from "./fields/day-of-deed.ts";
 import { withDoneFields, withOwnersApart } from "./fields/done-fields.ts";
 import { unreadFlags, withFlagDeeds } from "./fields/flag-deeds.ts";
 import { withFlagsJoined } from "./fields/flags-joined.ts";
+import { withFlagsSaid } from "./fields/flags-said.ts";
 import { withMakers, withoutMaking } from "./fields/made-things.ts";
 import { keyOf } from "./fields/mentions.ts";
 import { withOwnFlags } from "./fields/own-flags.ts";
@@ -173,7 +174,8 @@ function inAskedUnit(reading: Reading, question: string): Reading {
 function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel): Reading {
   const deeds = withFlagDeeds(withoutMaking(withOwnMeanings(heard, model), model), model, lexicon);
   const days = withDaysOfDeeds(withEndsTogether(deeds.items), model);
-  const flagged = withOwnFlags(withFlagsJoined(days, lexicon), lexicon, model);
+  const flags = withFlagsJoined(withFlagsSaid(days, lexicon), lexicon);
+  const flagged = withOwnFlags(flags, lexicon, model);
   const nouns = withFirstNouns(withTiedRoles(withOwnRoles(flagged, model), model), model);
   const done = withDoneFields(withMakers(nouns, model));
   const items = withCompounds(
