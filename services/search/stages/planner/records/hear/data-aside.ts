@@ -125,7 +125,7 @@ export const asNothing: Hear = (item, index, s, c) => {
 };
 
 const FIGURE =
-  /^(?:scores?|ratings?|marks?|grades?|levels?|values?|figures?|readings?|amounts?|measurements?)$/i;
+  /^(?:scores?|ratings?|marks?|grades?|levels?|values?|figures?|readings?|amounts?|measurements?|numbers?)$/i;
 
 /** "average taste score", of tests with a taste: a figure, and not the scores of others. */
 export function saysFigure(index: number, c: Context): boolean {
