@@ -14,6 +14,7 @@ import {
   referringOf,
 } from "./labels.ts";
 import {
+  alikeOf,
   namesByLabel,
   namesOf,
   others,
@@ -113,6 +114,7 @@ function toDataset(
         ...new Set([
           words,
           ...short,
+          ...alikeOf(label ? wordsOf(label, known) : "", bare),
           ...usersOf(table),
           ...namesOf(bare, key, noun, all, holdsPeople(table, known)),
         ]),

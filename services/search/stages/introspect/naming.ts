@@ -94,6 +94,14 @@ function namesByKey(key: readonly string[], words: string, all: Words): readonly
   return [noun, ...others(noun, all)];
 }
 
+/** "appelation" of appellations: a name that one of the two has with fewer letters. */
+export const alikeOf = (label: string, words: string): readonly string[] => {
+  const bare = (text: string) => singular(text).replace(/(.)\1/g, "$1");
+  return label !== "" && singular(label) !== singular(words) && bare(label) === bare(words)
+    ? [label]
+    : [];
+};
+
 /** "rooms" of classrooms, of which each has a room number in its building. */
 function partsOf(key: readonly string[], words: string, { known, nouns }: Words) {
   return key.flatMap((column) => {

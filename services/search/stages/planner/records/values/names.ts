@@ -23,6 +23,10 @@ const isOtherUnit = (text: string, { label, unit }: Field): boolean => {
   );
 };
 
+/** "ordered", of the items of an order: and not of what was invoiced. */
+const isOfDeed = (dataset: string, done: string): boolean =>
+  deedsOf(dataset.toLowerCase().split("_")[0]!.replace(/s$/, "")).includes(done);
+
 /** Words of grammar that some columns are called by. */
 const LITTLE = new Set(
   "did do is are was has had have as at by for from in of on to the who".split(" "),
@@ -54,7 +58,7 @@ export function addField(known: Dataset, field: Field, add: Add): void {
   if (isPieces(field))
     for (const noun of ["quantity", "units", "pieces", "items", field.label])
       for (const done of ["sold", "ordered", "bought", "purchased"])
-        add(`${noun} ${done}`, { ...own, strength: 0.95 });
+        add(`${noun} ${done}`, { ...own, strength: isOfDeed(dataset, done) ? 1 : 0.95 });
   for (const way of waysOfRate(field.label)) add(way, { ...own, strength: 0.95 });
   const all = [...new Set([field.label, ...field.synonyms, field.name.replaceAll("_", " ")])];
   // A column called "did" or "on" is never meant by the word.
