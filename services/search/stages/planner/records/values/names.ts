@@ -5,6 +5,7 @@ import { deedsOf } from "../../../language/deeds.ts";
 import { measureOfName, measuresOf } from "../../../language/measures.ts";
 import { phraseOf } from "../../../language/tokens.ts";
 import { isPast } from "../../../language/verbs.ts";
+import { nameFields } from "../../../reference.ts";
 import { bindsOnly } from "../account/binding.ts";
 import type { Add } from "../fields/mentions.ts";
 import { isPieces } from "../labels.ts";
@@ -42,6 +43,14 @@ export function addField(known: Dataset, field: Field, add: Add): void {
     add("id", { ...own, strength: 0.9 });
     for (const noun of [dataset.replaceAll("_", " "), ...synonyms].flatMap(withOne))
       for (const way of [`${noun} id`, `id of ${noun}`])
+        add(way, { ...own, strength: 0.95, owned: true });
+  }
+  // "full name", "customer name", of customers who have a first and a last one
+  if (nameFields(known)?.[0]?.field === field.name) {
+    add("name", { ...own, strength: 0.85 });
+    add("full name", { ...own, strength: 0.95 });
+    for (const noun of [dataset.replaceAll("_", " "), ...synonyms].flatMap(withOne))
+      for (const way of [`${noun} full name`, `full name of ${noun}`])
         add(way, { ...own, strength: 0.95, owned: true });
   }
   // "order date", of orders that say when they were created.
