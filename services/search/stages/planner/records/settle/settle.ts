@@ -22,7 +22,7 @@ import {
   settleRankedGroups,
   settleUsual,
 } from "./settle-groups.ts";
-import { settleEither, settleNeither } from "./settle-keys.ts";
+import { settleEither, settleNeither, settleTwins } from "./settle-keys.ts";
 import { asksKinds, settleKinds } from "./settle-kinds.ts";
 import { settleLists, settleProducts } from "./settle-lists.ts";
 import { settleNow } from "./settle-now.ts";
@@ -108,6 +108,7 @@ export function settle(s: State, c: Context): undefined {
   settleLabels(s);
   settleDenial(s, c);
   settleNeither(s, c);
+  settleTwins(s, c);
   settleEither(s, c);
   settleEnded(s, c);
   settleNow(s, c);
