@@ -1,4 +1,4 @@
-import type { Relationship } from "../../../../semantic.ts";
+import { datasetOf, type Relationship } from "../../../../semantic.ts";
 import { isForwardHop } from "../../../joins.ts";
 import { ofKind } from "../fields/choose.ts";
 import { cueOf } from "../joins/look.ts";
@@ -11,7 +11,8 @@ import type { Context, State } from "../state.ts";
 /** "ports without routes", which begin at one port and end at another: neither of the two is there. */
 export function settleNeither(s: State, c: Context): undefined {
   const denied = s.nodes.filter(
-    ({ negated }, index) => negated && !s.nodes.some(({ parent }) => parent === index),
+    (node, index) =>
+      node.negated && isOfMany(node) && !s.nodes.some(({ parent }) => parent === index),
   );
   s.nodes.push(...denied.flatMap((node) => twinsOf(node, c)));
 }
@@ -23,27 +24,46 @@ export function settleEither(s: State, c: Context): undefined {
       saidTimes(s.nodes[node.parent ?? index]!, c) > 1 ||
       s.nodes.some(({ parent, hops }) => parent === index && isToSame(hops, node));
     const isSaid = node.named && !node.byDeed && !node.negated && node.parent !== undefined;
-    const isOf = isOfEnd(node, s);
+    const isOf = isOfEnd(node, s, c);
     if (isOf && isBoth(node, c)) {
       s.nodes.push(...twinsOf(node, c));
       return;
     }
-    const others = (isSaid && !isTie) || isOf ? otherKeys(node, c) : [];
+    const others = (isSaid && !isTie && isOfMany(node)) || isOf ? otherKeys(node, c) : [];
+    if (isCountedAlong(node, s) && !isTie) s.unused.push(...unsaidEnds(node, s, c));
     if (others.length === 0 || isShown(index, s) || isTallied(index, s)) continue;
     if (node.having) s.unused.push(nounOf(s.nodes[node.parent!]!, c));
     else node.either = others;
   }
 }
 
-/** "matches of Rovers", who are at home in some and guests in others: one of the two, and no people. */
-const isOfEnd = ({ hops: [hop, ...more], tests, negated, parent }: Node, s: State): boolean =>
-  hop !== undefined &&
-  more.length === 0 &&
-  isForwardHop(hop) &&
-  tests.length > 0 &&
-  !negated &&
-  parent !== undefined &&
-  s.nodes.filter(({ hops: [other] }) => other?.to === hop.to).length === 1;
+/**
+ * "matches of Rovers", who are at home in some and guests in others: one of the two, and no people.
+ * A table that tells nothing of its own says of both who is tied to whom.
+ */
+function isOfEnd(node: Node, s: State, { model }: Context): boolean {
+  const { dataset, hops, tests, negated, parent } = node;
+  const [hop, ...more] = hops;
+  if (!hop || more.length > 0 || !isForwardHop(hop) || parent === undefined) return false;
+  const { named, byDeed } = s.nodes[parent]!;
+  const isEvent = datasetOf(model, hop.from)!.fields.some(({ kind }) => HAPPENED.has(kind));
+  const isOnly = s.nodes.filter((each) => each.dataset === dataset).length === 1;
+  return named && !byDeed && isEvent && isOnly && tests.length > 0 && !negated;
+}
+
+const HAPPENED: ReadonlySet<string> = new Set(["fact", "time", "year"]);
+
+/** "how many matches did each team play", of records that name two teams: those of one end are not all. */
+const isCountedAlong = ({ hops: [hop, ...more], parent }: Node, s: State): boolean => {
+  if (!hop || more.length > 0 || parent === undefined) return false;
+  const [many, one] = isForwardHop(hop)
+    ? [parent, s.nodes.findIndex((each) => each.hops[0] === hop)]
+    : [s.nodes.findIndex((each) => each.hops[0] === hop), parent];
+  return isShown(one, s) && isTallied(many, s);
+};
+
+const unsaidEnds = (node: Node, s: State, c: Context): readonly string[] =>
+  otherKeys(node, c).length > 0 ? [nounOf(s.nodes[node.parent!]!, c)] : [];
 
 /** "both teams from Leeds" */
 const isBoth = ({ dataset }: Node, { items }: Context): boolean =>
@@ -52,6 +72,9 @@ const isBoth = ({ dataset }: Node, { items }: Context): boolean =>
       cueOf(items[index - 1])?.kind === "both" &&
       ofKind(item, "dataset").some((each) => each.dataset === dataset),
   );
+
+/** Whether its records refer to the one that they hang on. */
+const isOfMany = ({ hops: [hop] }: Node): boolean => hop !== undefined && !isForwardHop(hop);
 
 /** "which state borders the most states" */
 const saidTimes = ({ dataset }: Node, { items }: Context): number =>
@@ -116,7 +139,7 @@ export function settleTwins(s: State, c: Context): undefined {
     const { of } = select;
     for (const [index, node] of s.nodes.entries()) {
       const [hop, ...more] = node.hops;
-      if (!hop || more.length > 0) continue;
+      if (!hop || more.length > 0 || !isShown(index, s)) continue;
       const { from, to, fromColumns } = hop.relationship;
       if (from !== of.dataset || fromColumns.join() !== of.field || from === to) continue;
       const [other, ...others] = c.model.relationships.filter(

@@ -85,7 +85,7 @@ const isDoing = (text: string, { entity }: Dataset): boolean =>
 const DEED = { deed: true } as const;
 
 const DOES =
-  /^(?:plays|takes|owns|likes|teaches|visits|attends|speaks|studies|serves|sells|eats|reads|rents|rides|drives|flies|holds|wins|follows|knows|wears|grows|keeps|makes|uses|joins|leads|stocks)$/;
+  /^(?:plays|takes|writes|directs|borrows|buys|owns|likes|teaches|visits|attends|speaks|studies|serves|sells|eats|reads|rents|rides|drives|flies|holds|wins|follows|knows|wears|grows|keeps|makes|uses|joins|leads|stocks)$/;
 
 /** "faculty member": one of all that are called so, where "member" alone may be of anything. */
 const MEMBER = new RegExp(
