@@ -24,13 +24,11 @@ export function settleEither(s: State, c: Context): undefined {
       saidTimes(s.nodes[node.parent ?? index]!, c) > 1 ||
       s.nodes.some(({ parent, hops }) => parent === index && isToSame(hops, node));
     const isSaid = node.named && !node.byDeed && !node.negated && node.parent !== undefined;
-    const isOf = isOfEnd(node, s, c);
-    if (isOf && isBoth(node, c)) {
+    if (isOfEnd(node, s, c) && isBoth(node, c)) {
       s.nodes.push(...twinsOf(node, c));
       return;
     }
-    const others = (isSaid && !isTie && isOfMany(node)) || isOf ? otherKeys(node, c) : [];
-    if (isCountedAlong(node, s) && !isTie) s.unused.push(...unsaidEnds(node, s, c));
+    const others = isSaid && !isTie && isOfMany(node) ? otherKeys(node, c) : [];
     if (others.length === 0 || isShown(index, s) || isTallied(index, s)) continue;
     if (node.having) s.unused.push(nounOf(s.nodes[node.parent!]!, c));
     else node.either = others;
@@ -38,7 +36,7 @@ export function settleEither(s: State, c: Context): undefined {
 }
 
 /**
- * "matches of Rovers", who are at home in some and guests in others: one of the two, and no people.
+ * "matches of teams from Leeds", who are at home in some and guests in others.
  * A table that tells nothing of its own says of both who is tied to whom.
  */
 function isOfEnd(node: Node, s: State, { model }: Context): boolean {
@@ -52,18 +50,6 @@ function isOfEnd(node: Node, s: State, { model }: Context): boolean {
 }
 
 const HAPPENED: ReadonlySet<string> = new Set(["fact", "time", "year"]);
-
-/** "how many matches did each team play", of records that name two teams: those of one end are not all. */
-const isCountedAlong = ({ hops: [hop, ...more], parent }: Node, s: State): boolean => {
-  if (!hop || more.length > 0 || parent === undefined) return false;
-  const [many, one] = isForwardHop(hop)
-    ? [parent, s.nodes.findIndex((each) => each.hops[0] === hop)]
-    : [s.nodes.findIndex((each) => each.hops[0] === hop), parent];
-  return isShown(one, s) && isTallied(many, s);
-};
-
-const unsaidEnds = (node: Node, s: State, c: Context): readonly string[] =>
-  otherKeys(node, c).length > 0 ? [nounOf(s.nodes[node.parent!]!, c)] : [];
 
 /** "both teams from Leeds" */
 const isBoth = ({ dataset }: Node, { items }: Context): boolean =>
