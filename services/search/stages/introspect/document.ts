@@ -2,11 +2,19 @@ import { measureOfName, measuresOf } from "../language/measures.ts";
 import { usualUnit, wordsOfColumn } from "./column-words.ts";
 import { deletedOf } from "./deleted.ts";
 import { type ColumnFacts, isNumber, isText, type TableFacts } from "./facts.ts";
-import { kindOf } from "./field-kind.ts";
+import { isKeyIn, kindOf } from "./field-kind.ts";
 import { isFlag } from "./flag.ts";
 import { isJunk } from "./junk.ts";
-import { foreignOf, type Labels, type Link, labelOf, namesOfOthers } from "./labels.ts";
 import {
+  foreignOf,
+  type Labels,
+  type Link,
+  labelOf,
+  namesOfOthers,
+  referringOf,
+} from "./labels.ts";
+import {
+  alikeOf,
   namesByLabel,
   namesOf,
   others,
@@ -98,6 +106,7 @@ function toDataset(
     key.join() === label &&
     table.columns.some(({ name }) => name !== label && wordsOf(name, known) === words);
   const foreign = foreignOf(table, links);
+  const referring = referringOf(table, links);
   const copies = namesOfOthers(table, links, labels);
   const deleted = deletedOf(table);
   const measure = ownMeasureOf(
@@ -113,6 +122,7 @@ function toDataset(
       synonyms: [
         ...new Set([
           ...(isOfKinds ? [] : [words, short]),
+          ...alikeOf(label ? wordsOf(label, known) : "", bare),
           ...usersOf(table),
           ...namesOf(isOfKinds ? noun : short, key, noun, all, holdsPeople(table, known)),
         ]),
@@ -129,7 +139,7 @@ function toDataset(
         table,
         label,
         key,
-        foreign,
+        referring,
         all,
         copies.has(column.name),
         measure?.column === column.name ? measure.said : undefined,
@@ -143,7 +153,7 @@ function toField(
   table: TableFacts,
   label: string | undefined,
   key: readonly string[],
-  foreign: ReadonlySet<string>,
+  referring: ReadonlySet<string>,
   all: Words,
   isCopy: boolean,
   measure: string | undefined,
@@ -159,11 +169,7 @@ function toField(
   const names = [...new Set([words, ...short, ...bare, ...flag])];
   const isName = isText(column) && column.longest <= LONGEST_NAME && column.distinct <= MOST_VALUES;
   const named = !isJunk(column) && !isCopy && (isName || isFlag(column));
-  const kind = kindOf(
-    column,
-    column.name === label,
-    key.includes(column.name) || foreign.has(column.name),
-  );
+  const kind = kindOf(column, column.name === label, isKeyIn(column.name, key, referring));
   const unit =
     kind === "fact"
       ? (column.unit ?? measureOfName(words)?.unit ?? usualUnit(column, words))

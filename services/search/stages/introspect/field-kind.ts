@@ -1,4 +1,4 @@
-import { type ColumnFacts, isDate, isNumber, isText } from "./facts.ts";
+import { type ColumnFacts, IDENTIFIER, isDate, isNumber, isText } from "./facts.ts";
 import { isFlag } from "./flag.ts";
 import { isCode, isJunk } from "./junk.ts";
 import { namesSomebody } from "./person-keys.ts";
@@ -12,10 +12,25 @@ export function kindOf(column: ColumnFacts, isLabel: boolean, isKey: boolean): s
   if (isJunk(column)) return "hidden";
   if (isDate(column)) return "time";
   if (isNumber(column))
-    return /INT/i.test(column.type) && (isYear(column) || holdsYears(column))
+    return isWhole(column) && (isYear(column) || holdsYears(column))
       ? "year"
       : isCode(column) || isFlag(column) || namesSomebody(column)
         ? "attribute"
         : "fact";
   return isText(column) && column.distinct <= 100 ? "dimension" : "attribute";
 }
+
+const isWhole = ({ type }: ColumnFacts): boolean => /INT|\(\d+, ?0\)/i.test(type);
+
+/**
+ * Whether a column only tells records apart, or refers to others. The term and the year of a
+ * section are parts of its key and say all the same when it is; the number of a room does not.
+ *
+ * @param referring  columns that refer to others
+ */
+export const isKeyIn = (
+  name: string,
+  key: readonly string[],
+  referring: ReadonlySet<string>,
+): boolean =>
+  referring.has(name) || (key.includes(name) && (key.length === 1 || IDENTIFIER.test(name)));

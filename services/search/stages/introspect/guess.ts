@@ -75,7 +75,7 @@ export function guessLabel(table: TableFacts, key: readonly string[]): string | 
     texts.find(
       (column) =>
         last(column.name) &&
-        !/first|last|middle|^[flm]_?name|manager|user/i.test(column.name) &&
+        !/first|last|middle|^[flm]_?name|manager|user|login|screen/i.test(column.name) &&
         !isKindOfMany(column) &&
         // Without a key, and several called the same: it is what they are of.
         (key.length > 0 || isUnique(column)) &&

@@ -1,4 +1,4 @@
-import type { TableFacts } from "./facts.ts";
+import { IDENTIFIER, type TableFacts } from "./facts.ts";
 import { guessLabel } from "./guess.ts";
 
 export interface Link {
@@ -22,6 +22,16 @@ export function labelOf(
 
 export const foreignOf = ({ name }: TableFacts, links: readonly Link[]): ReadonlySet<string> =>
   new Set(links.filter(({ from }) => from === name).flatMap(({ fromColumns }) => fromColumns));
+
+/** Of those the columns that only refer: the term of a section is also told of who sat in it. */
+export const referringOf = ({ name }: TableFacts, links: readonly Link[]): ReadonlySet<string> =>
+  new Set(
+    links
+      .filter(({ from }) => from === name)
+      .flatMap(({ fromColumns }) =>
+        fromColumns.filter((column) => fromColumns.length === 1 || IDENTIFIER.test(column)),
+      ),
+  );
 
 /** Keys that are the names of what they refer to: whoever is named is that, and not a record that refers to it. */
 export const namesOfOthers = ({ name }: TableFacts, links: readonly Link[], labels: Labels) =>

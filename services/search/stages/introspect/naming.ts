@@ -88,12 +88,30 @@ export const others = (words: string, { spoken, nouns }: Words) => [
 /** A table whose key is "vet_id" holds vets, whatever it is called; unless another table does. */
 function namesByKey(key: readonly string[], words: string, all: Words): readonly string[] {
   const { known, nouns } = all;
+  if (key.length > 1) return partsOf(key, words, all);
   const spoken = wordsOf(key[0] ?? "", known);
   const noun = spoken.replace(/ (?:id|code|no|number|key)$/, "");
   if (key.length !== 1 || noun === spoken || nouns.has(singular(noun))) return [];
   // "pay_id" of payments is the name cut short, and no pay.
   if (words.startsWith(noun)) return singular(words) === noun ? [] : [noun];
   return [noun, ...others(noun, all)];
+}
+
+/** "appelation" of appellations: a name that one of the two has with fewer letters. */
+export const alikeOf = (label: string, words: string): readonly string[] => {
+  const bare = (text: string) => singular(text).replace(/(.)\1/g, "$1");
+  return label !== "" && singular(label) !== singular(words) && bare(label) === bare(words)
+    ? [label]
+    : [];
+};
+
+/** "rooms" of classrooms, of which each has a room number in its building. */
+function partsOf(key: readonly string[], words: string, { known, nouns }: Words) {
+  return key.flatMap((column) => {
+    const [, noun = ""] = /^([a-z]{3,}) (?:number|no|id|code)$/.exec(wordsOf(column, known)) ?? [];
+    const isEnd = noun !== "" && new RegExp(`[a-z]${noun}$`).test(singular(words));
+    return isEnd && !nouns.has(noun) ? [noun] : [];
+  });
 }
 
 const nounOf = (words: string): string => words.match(/^(.+) name$/)?.[1] ?? "";

@@ -15,6 +15,7 @@ const SAYINGS: readonly (readonly [string, readonly string[]])[] = [
   ["country", ["nation"]],
   ["nation", ["country"]],
   ["population", ["people", "inhabitants", "residents", "citizens"]],
+  ["enrollment", ["student population", "student body", "size"]],
   ["age", ["old", "years old", "how old"]],
   ["weight", ["weigh", "heavy"]],
   ["height", ["tall", "high"]],

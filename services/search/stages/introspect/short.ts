@@ -41,7 +41,7 @@ packing: pkng; page: pg; parcel: prcl pcl; parent: prnt; passenger: psgr pax pss
 patient: ptnt pnt; payment: pymt pmt pmnt; percent: pct perc prcnt; performance: perf; permit: prmt;
 physician: phys physn; pickup: pckp pkup; planned: plnd plnnd; plant: plnt; player: plyr; points: pts pnts; policy: plcy;
 population: pop; position: pos posn; postcode: plz pcode pstcd zipcd; posted: pstd; premium: prem prm;
-prescription: rx prsc presc; previous: prev prv; price: prc px; priority: prio pri prty; product: prod prdct;
+prerequisite: prereq prereqs preq; prescription: rx prsc presc; previous: prev prv; price: prc px; priority: prio pri prty; product: prod prdct;
 production: prdn prodn; program: prog; project: prj proj; property: ppty prpty; publisher: pblshr;
 purchase: purch prch; quality: qlty qual; quantity: qty qnty quan; quarter: qtr; quote: qte quot; reading: rdg rdng;
 reason: rsn; receipt: rcpt; received: rcvd recd rcv; recipe: rcpe; reference: ref; region: rgn; registration: reg;

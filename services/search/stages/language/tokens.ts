@@ -85,6 +85,7 @@ const SINGULAR = new Set([
 const IRREGULAR = new Map([
   ["people", "people"],
   ["ids", "id"],
+  ["quizzes", "quiz"],
   ["men", "man"],
   ["women", "woman"],
   ["children", "child"],
@@ -139,7 +140,8 @@ export function stem(word: string): string {
   if (word.length < 4 || !word.endsWith("s") || SINGULAR.has(word) || /\d/.test(word)) return word;
   if (IN_IE.test(word)) return word.slice(0, -1);
   if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
-  if (/(?:ss|sh|ch|x|z)es$/.test(word) || IN_OES.test(word)) return word.slice(0, -2);
+  // "waltzes", but the sizes and the prizes keep their e.
+  if (/(?:ss|sh|ch|x|[^aeiou]z)es$/.test(word) || IN_OES.test(word)) return word.slice(0, -2);
   if (word.endsWith("ss") || word.endsWith("us") || word.endsWith("is")) return word;
   return word.slice(0, -1);
 }

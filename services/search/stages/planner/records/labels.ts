@@ -15,7 +15,7 @@ export const isHeads = ({ kind, label }: Field): boolean =>
   kind === "fact" && HEADS.test(label) && !/max|price|per|capacity/.test(label);
 
 const PIECES =
-  /^(?:(?:quantity|qty|pieces|units|copies)(?: (?:sold|ordered|bought))?|[a-z]+ sold)$/;
+  /^(?:(?:(?:product|item|line|order) )?(?:quantity|qty|pieces|units|copies)(?: (?:sold|ordered|bought))?|[a-z]+ sold)$/;
 
 /** How many of a thing one record of an order or a sale stands for. */
 export const isPieces = ({ kind, label }: Field): boolean => kind === "fact" && PIECES.test(label);

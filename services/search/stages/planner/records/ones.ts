@@ -65,10 +65,12 @@ function isPinned(
 ): boolean {
   const isKey = (field: FieldRef) =>
     keys.some((key) => key.kind === "field" && sameField(key.of, field));
-  const refers = model.relationships.some(({ from, fromColumns, to, toColumns }) => {
+  const refers = model.relationships.some(({ name, from, fromColumns, to, toColumns }) => {
     const [own, ...others] = fromColumns;
     const isOwn = from === of.dataset && own === of.field && others.length === 0;
-    return isOwn && isKey({ dataset: to, field: toColumns[0]! });
+    // Of two keys to one kind of records the other leads to others.
+    const via = plan.via?.[to] ?? name;
+    return isOwn && via === name && isKey({ dataset: to, field: toColumns[0]! });
   });
   return isKey(of) || refers || plan.where.some((each) => pins(each, of, model));
 }

@@ -142,13 +142,15 @@ function addValue(
     ...(/state|province/i.test(field) ? statesOf(value) : []),
     ...(/country|ctry|nation/i.test(field) ? countriesOf(value) : []),
   ];
-  for (const text of [value, ...aliases, ...sexesOf(field, value), ...signedOf(value), ...people]) {
+  const ways = [value, ...aliases, ...sexesOf(field, value), ...signedOf(value), ...people];
+  // "A " and "B+" of a column as wide as the longest of them
+  for (const text of ways.map((way) => way.trim())) {
     if (isFunctionWord(text)) {
       for (const code of codesOf(text)) putCode(code, mention);
       continue;
     }
     const other = people.includes(text) ? 0.7 : 0.85;
-    const strength = isWord(text) ? 0.35 : text === value ? 1 : other;
+    const strength = isWord(text) ? 0.35 : text === value.trim() ? 1 : other;
     if (CODE.test(text) && !text.includes("-")) putCode(text, mention);
     else if (!/^[\d.,\s-]*$/.test(text) || HYPHENATED.test(text))
       put(phraseOf(text), { ...mention, strength });

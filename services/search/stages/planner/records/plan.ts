@@ -14,6 +14,7 @@ import { withDaysOfDeeds } from "./fields/day-of-deed.ts";
 import { withDoneFields, withOwnersApart } from "./fields/done-fields.ts";
 import { unreadFlags, withFlagDeeds } from "./fields/flag-deeds.ts";
 import { withFlagsJoined } from "./fields/flags-joined.ts";
+import { withFlagsSaid } from "./fields/flags-said.ts";
 import { withMakers, withoutMaking } from "./fields/made-things.ts";
 import { keyOf } from "./fields/mentions.ts";
 import { withOwnFlags } from "./fields/own-flags.ts";
@@ -38,7 +39,7 @@ import { asReturned } from "./returned/returned.ts";
 import { written, writtenIn } from "./returned/written.ts";
 import { withCompounds } from "./roles/compounds.ts";
 import { withFirstNouns } from "./roles/first-nouns.ts";
-import { withOwnRoles } from "./roles/own-roles.ts";
+import { withOwnRoles, withTiedRoles } from "./roles/own-roles.ts";
 import { withSubsets } from "./roles/subsets.ts";
 import { directed, disobeyed } from "./terms/directed.ts";
 import { directionsIn } from "./terms/directions.ts";
@@ -181,8 +182,10 @@ function inAskedUnit(reading: Reading, question: string): Reading {
 function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel): Reading {
   const deeds = withFlagDeeds(withoutMaking(withOwnMeanings(heard, model), model), model, lexicon);
   const days = withDaysOfDeeds(withEndsTogether(deeds.items), model);
-  const flagged = withOwnFlags(withFlagsJoined(days, lexicon), lexicon, model);
-  const nouns = withFirstNouns(withListedValues(withOwnRoles(flagged, model)), model);
+  const flags = withFlagsJoined(withFlagsSaid(days, lexicon), lexicon);
+  const flagged = withOwnFlags(flags, lexicon, model);
+  const roles = withTiedRoles(withOwnRoles(flagged, model), model);
+  const nouns = withFirstNouns(withListedValues(roles), model);
   const done = withDoneFields(withMakers(nouns, model));
   const items = withCompounds(
     withMoney(withSubsets(withOwnersApart(done, model), model), model),

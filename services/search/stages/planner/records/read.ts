@@ -28,6 +28,7 @@ export function read(items: readonly Item[], model: SemanticModel, lexicon: Lexi
     items,
     named,
     hinted,
+    homes: homesOfAll(items),
     roles: rolesIn(items, model),
     ...(begins === "who" && { asked: begins }),
   };
@@ -109,4 +110,14 @@ function coverOf(items: readonly Item[]): ReadonlySet<string> {
   const most = Math.max(0, ...counts.values());
   const best = [...counts].filter(([, count]) => count === most);
   return new Set(best.length === 1 && most > 1 ? [best[0]![0]] : []);
+}
+
+/** Datasets that alone know several values of a question: "at Chandler in the fall", of records of both. */
+function homesOfAll(items: readonly Item[]): ReadonlySet<string> {
+  const homes = items.flatMap((item) => [
+    ...new Set(ofKind(item, "value").map(({ of }) => of.dataset)),
+  ]);
+  const counts = Map.groupBy(homes, (dataset) => dataset);
+  const most = Math.max(2, ...[...counts.values()].map(({ length }) => length));
+  return new Set(homes.filter((dataset) => counts.get(dataset)!.length === most));
 }

@@ -138,6 +138,8 @@ export interface Context {
   readonly items: readonly Item[];
   readonly named: ReadonlySet<string>;
   readonly hinted: ReadonlySet<string>;
+  /** Datasets that know most of the values that are said, and more than one. */
+  readonly homes: ReadonlySet<string>;
   /** What records are to each other, wherever the question says it. */
   readonly roles: readonly Role[];
   /** The word that the question begins with, where it asks for a person, a place or a time. */

@@ -18,7 +18,7 @@ export const PLACE =
 const SENSES: readonly Sense[] = [
   sense(
     "make manufacture build construct design develop craft produce create",
-    /mak(?:e|er|ers|es|ing)\b|material|harvest|yield|crop|output|made|manufactur|produc|buil[dt]|constr|creat|design|develop|brand|factor(?:y|ies)|workshop|plant|yard|craft|artist|architect|contractor|compan|firm|director|compos|inventor|engineer|carpent|potter|smith|author|sale|purchas|order|donat|payment|transaction|call|visit|book|appointment|complaint|trip|flight|voyage|journey|crossing|claim|reserv|transfer|rental|hire|loan|visit|lesson/,
+    /mak(?:e|er|ers|es|ing)\b|material|harvest|yield|crop|output|made|manufactur|produc|buil[dt]|constr|creat|design|develop|brand|factor(?:y|ies)|winer|brewer|distiller|creamer|baker|roaster|foundr|\bmills?\b|vineyard|appell?ation|vintage|workshop|plant|yard|craft|artist|architect|contractor|compan|firm|director|compos|inventor|engineer|carpent|potter|smith|author|sale|purchas|order|donat|payment|transaction|call|visit|book|appointment|complaint|trip|flight|voyage|journey|crossing|claim|reserv|transfer|rental|hire|loan|visit|lesson/,
   ),
   sense(
     "write compose",

@@ -1,9 +1,11 @@
+import type { FieldRef } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
 import { isForwardHop } from "../../../joins.ts";
 import { alikeDeedsOf, deedsOf } from "../../../language/deeds.ts";
 import { measureOfName } from "../../../language/measures.ts";
 import { rootOf } from "../../../language/root.ts";
 import { stem } from "../../../language/tokens.ts";
-import { isDoerOf, stemOf } from "../../../language/verbs.ts";
+import { formsOf, isDoerOf, stemOf } from "../../../language/verbs.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { verbMeasures } from "../fields/verb-figures.ts";
 import type { Item } from "../hear/items.ts";
@@ -38,10 +40,21 @@ function isCarried(verb: string, names: readonly string[], s: State, c: Context)
     if (verbMeasures(verb, field.label) || takesTime(verb, field.label)) return true;
     // "where the highest level was measured": a figure is.
     if (/^measur/.test(verb) && field.kind === "fact") return true;
+    if (isYearOfMaking(verb, of, c)) return true;
     const isDay = field.kind === "time" || field.kind === "year";
     return isDay && (deedIn(field, of.dataset)?.has(rooted(verb)) || tellsSpan(verb, field));
   });
 }
+
+/** "cars produced in 1990": the one year that is told of things is when they were made. */
+const isYearOfMaking = (verb: string, { dataset, field }: FieldRef, c: Context): boolean =>
+  MAKES.has(verb) &&
+  fieldAt(c.model, { dataset, field }).kind === "year" &&
+  /^(?:year|model year)$/.test(fieldAt(c.model, { dataset, field }).label) &&
+  datasetOf(c.model, dataset)!.entity !== undefined &&
+  !isPeople(c.model, dataset);
+
+const MAKES = new Set(["make", "produce", "manufacture", "build", "bottle"].flatMap(formsOf));
 
 /** "hours spent on repairs": time is spent, too. */
 const takesTime = (verb: string, label: string): boolean =>

@@ -31,7 +31,7 @@ export const RULES: readonly Rule[] = [
     kind: "distinct",
   }),
   rule(
-    "(?:grouped|broken down|split|breakdown|group) by|(?:for|of|in|at|by|from|to|with|on) (?:each|every)(?: of the| one of the)?|each(?: of the)?|per",
+    "(?:grouped|broken down|split|breakdown|group) by|(?:for|of|in|at|by|from|to|with|on) (?:each|every)(?: of the| one of the)?|(?:for|across) (?:all )?(?:the )?different(?: kinds of| types of)?|each(?: of the)?|per",
     { kind: "each" },
   ),
   rule("every", { kind: "all" }, 0.6),
@@ -113,6 +113,11 @@ export const RULES: readonly Rule[] = [
   rule("(?:a )?(?:part|member)s? of", { kind: "verb" }, 0.8),
   rule("(?:takes?|took|taken|taking) (?:place|part(?: in)?)", { kind: "verb" }, 1.3),
   rule("manage[sd]? to", { kind: "filler" }, 1.2),
+  rule(
+    "during(?= (?:the |an? )?(?:[a-z]+ )?(?:term|semester|trimester|season|quarter|shift|session)\\b)",
+    { kind: "filler" },
+    0.8,
+  ),
   rule("of the week|of the year|of the month", { kind: "filler" }, 0.8),
   rule(
     "(?:do|did) we (?:have|look after|run|own|offer|keep|know(?: of)?|serve|employ)|on (?:our|the) (?:books|list)|on (?:file|record)|in (?:our|the) (?:system|books|database|records|files)|so far|to date",

@@ -45,7 +45,7 @@ import { charges, doers, doneFigures, measured, sellers, sums } from "./quantiti
 import { ranked } from "./ranked.ts";
 import { ratesOf } from "./rates-of.ts";
 import { regulars } from "./regulars.ts";
-import { ownRoles, reportsTo, roleDeeds } from "./roles.ts";
+import { doneTo, ownRoles, reportsTo, roleDeeds } from "./roles.ts";
 import type { Known, Rule, Saying } from "./saying.ts";
 import { handled, served } from "./served.ts";
 import { shortages } from "./shortages.ts";
@@ -70,6 +70,7 @@ const IDIOMS: readonly Rule[] = [
   ownRoles,
   reportsTo,
   roleDeeds,
+  doneTo,
   working,
   shortages,
   standing,

@@ -2,6 +2,7 @@ import type { FieldRef } from "../../../../plan.ts";
 import type { Relationship } from "../../../../semantic.ts";
 import { deedsOfAgent } from "../../../language/agents.ts";
 import { phraseOf, stem } from "../../../language/tokens.ts";
+import { pastOf } from "../../../language/verbs.ts";
 import { roleWords } from "../roles/role-words.ts";
 import { nounAt, onlyOf } from "./evidence.ts";
 import { type Known, type Rule, type Saying, say, theDataset, theField } from "./saying.ts";
@@ -83,6 +84,22 @@ export const ownRoles: Rule = (text, known) => {
   const [, noun, end, whom] = text.match(OWN_MOST) ?? [];
   const role = noun && ownRole(known, isCalled(noun));
   return role && isOfThem(whom!, role, known) ? [mostLed(role, end!, known)] : [];
+};
+
+const WHICH_DO = /^(?:which|what) ([a-z]+(?: [a-z]+)?) (?:do|does|did) (.+) ([a-z]+)$/i;
+
+/** "which papers does Waves cite", of a table that says which paper is cited by which: what is done to them. */
+export const doneTo: Rule = (text, { model }) => {
+  const [, noun, who, verb] = text.match(WHICH_DO) ?? [];
+  const done = verb && pastOf(verb.toLowerCase());
+  const isTie = model.relationships.some(
+    (each) =>
+      roleWords(each, model) === done &&
+      model.relationships.some(
+        (other) => other !== each && other.from === each.from && other.to === each.to,
+      ),
+  );
+  return done && isTie ? [say`which ${noun!} were ${done} by ${who!}`] : [];
 };
 
 const tiedTo = (role: Relationship, { text }: Saying, who: string, { model }: Known): Saying =>

@@ -51,6 +51,8 @@ export interface Surroundings {
   readonly listed?: ReadonlySet<string>;
   /** Fields whose name has parts in a verb nearby, too: "sold the most tickets" of "tickets sold". */
   readonly beside?: readonly FieldRef[];
+  /** Datasets that know most of the values that the question names, and more than one. */
+  readonly together?: ReadonlySet<string>;
   /** Datasets that some other phrase can only mean. */
   readonly hinted?: ReadonlySet<string>;
   readonly model: SemanticModel;
@@ -107,7 +109,7 @@ const likelihood =
 
 export function nearness(
   dataset: string,
-  { before, after, current, pull = 0.7, named, hinted, listed, model }: Surroundings,
+  { before, after, current, pull = 0.7, named, hinted, listed, together, model }: Surroundings,
 ): number {
   let score = 0;
   if (dataset === before) score += 2;
@@ -115,6 +117,7 @@ export function nearness(
   if (dataset === current) score += pull;
   if (hinted?.has(dataset)) score += 0.5;
   if (listed?.has(dataset)) score += 1;
+  if (together?.has(dataset)) score += 0.3;
   if (named.has(dataset)) return score + 1;
   const anchors = [...new Set([...(after ? [after] : current ? [current] : []), ...named])];
   const ways = anchors.map((anchor) =>

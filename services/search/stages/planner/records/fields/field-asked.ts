@@ -59,7 +59,7 @@ export const asSelect: Take = ({ of, node, index }, s, c) => {
   else if (
     !s.selects.some((select) => select.kind === "field" && !select.fn && sameField(select.of, of))
   ) {
-    const whole = /^names?$/i.test(c.items[index]!.text)
+    const whole = WHOLE_NAME.test(c.items[index]!.text)
       ? nameFields(datasetOf(c.model, of.dataset)!)
       : undefined;
     const names = whole?.some((each) => sameField(each, of)) ? whole : [of];
@@ -69,6 +69,8 @@ export const asSelect: Take = ({ of, node, index }, s, c) => {
   if (!s.nodes[node]!.named) s.current ??= node;
   return true;
 };
+
+const WHOLE_NAME = /^(?:names?|(?:[a-z ]+ )?full names?(?: of [a-z ]+)?)$/i;
 
 /** "the length of boats longer than 20 m" */
 const OF_THOSE = / of /i;

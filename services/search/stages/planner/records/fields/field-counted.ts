@@ -150,6 +150,21 @@ const namesRecords = ({ of, index }: FieldSaid, c: Context): boolean =>
 const saysDifferent = (index: number, { items }: Context): boolean =>
   /different|distinct|unique/i.test(items[index - 1]?.text ?? "");
 
+/** "the number of rooms", of rooms that are numbered in each building: two may have one number. */
+function isNumbered({ of: { dataset, field } }: FieldSaid, { model }: Context): boolean {
+  const { primaryKey } = datasetOf(model, dataset)!;
+  const isForeign = model.relationships.some(
+    ({ from, fromColumns }) => from === dataset && fromColumns.includes(field),
+  );
+  const isPart = primaryKey.length > 1 && primaryKey.includes(field) && !isForeign;
+  return isPart && /\b(?:number|no|sequence|line)$/.test(fieldAt(model, { dataset, field }).label);
+}
+
+/** "the total number of shows per day", of halls that each show several: all of them together. */
+const isTotal = ({ of, index }: FieldSaid, c: Context): boolean =>
+  /\btotal\b/i.test(c.items[index - 1]?.text ?? "") &&
+  /^(?:[a-z]+ )*[a-z]+s per [a-z]+$/.test(fieldAt(c.model, of).label);
+
 /** A figure that is counted is added up; values are counted once each, records by their key. */
 function selectCount(said: FieldSaid, s: State, c: Context): undefined {
   const { of, node } = said;
@@ -161,8 +176,9 @@ function selectCount(said: FieldSaid, s: State, c: Context): undefined {
   const once = isDifferent || isRole || fieldAt(c.model, of).kind !== "key" || !isWhole;
   // "the number of ratings": so many have one.
   const isFigured = isFact(said, c) && !isDifferent;
-  const isSum = isFigured && !hasNoSum(fieldAt(c.model, of).label);
-  const fn = isSum ? "sum" : isFigured || !once ? "count" : "count_distinct";
+  const isSum = isFigured && (!hasNoSum(fieldAt(c.model, of).label) || isTotal(said, c));
+  const isEach = isFigured || !once || (!isDifferent && isNumbered(said, c));
+  const fn = isSum ? "sum" : isEach ? "count" : "count_distinct";
   s.selects.push({ kind: "field", of, node, fn });
   s.distinct = false;
   s.current ??= node;

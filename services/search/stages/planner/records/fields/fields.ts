@@ -1,7 +1,7 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
 import { measuresOf } from "../../../language/measures.ts";
 import { hearAbsent } from "../hear/hear-absent.ts";
-import { hearRole } from "../hear/hear-role.ts";
+import { hearRole, isBeforeOwn } from "../hear/hear-role.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf, isVerbLike, nextOf, tellsDone } from "../joins/look.ts";
 import { hearOutOf } from "../out-of.ts";
@@ -47,7 +47,9 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
   s.spoken.push(of);
   const item = c.items[index]!;
   const role = c.roles.find(
-    (each) => each.index === index && (sameField(each.of, of) || isDoers(each, of, c)),
+    (each) =>
+      each.index === index &&
+      (sameField(each.of, of) || isDoers(each, of, c) || isBeforeOwn(each, c)),
   );
   if (role && hearRole(role, s, c)) return;
   const isPart = ofKind(item, "field").every(({ strength }) => strength < 0.9);

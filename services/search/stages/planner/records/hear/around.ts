@@ -33,7 +33,9 @@ export function around(index: number, s: State, c: Context): Surroundings {
       break;
     }
     if (isEntity(item)) {
-      if (led || at === index + 1) after = entityOf(item, s, c);
+      // "the name of the trial sailors": of the sailors.
+      const last = isCompound(at, c) ? c.items[at + 1]! : item;
+      if (led || at === index + 1) after = entityOf(last, s, c);
       break;
     }
     if (
@@ -87,9 +89,14 @@ export function around(index: number, s: State, c: Context): Surroundings {
     hinted: c.hinted,
     listed: listedWith(index, c),
     beside: partsBeside(index, c),
+    together: c.homes,
     model: c.model,
   };
 }
+
+/** One noun before another, both of which name records. */
+const isCompound = (at: number, { items }: Context): boolean =>
+  isEntity(items[at + 1]) && !/s$/i.test(items[at]!.text) && /s$/i.test(items[at + 1]!.text);
 
 /** Fields that a verb a few words before or behind names by another part of their name. */
 const partsBeside = (index: number, { items }: Context) =>

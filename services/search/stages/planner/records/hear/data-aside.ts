@@ -1,4 +1,5 @@
 import { stem } from "../../../language/tokens.ts";
+import { isPast } from "../../../language/verbs.ts";
 import { toldBy } from "../account/senses.ts";
 import { hearUnit, saysOwnUnit } from "../conversions.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
@@ -27,11 +28,16 @@ export type Hear = (item: Data, index: number, s: State, c: Context) => boolean;
 /** "costs more than 80": what is compared is what the verb measures. */
 export const asMeasuringVerb: Hear = (item, index, s, c) => {
   if (isCostOfHead(item, index, s, c)) return true;
-  const isVerb = isMeasuringVerb(item.text) && isCompared(index, c);
+  const isVerb = isMeasuringVerb(item.text) && isCompared(index, c) && !isHad(item, index, c);
   if (!isVerb || !isSubject(c.items[index - 1])) return false;
   s.verb = item.text;
   return figureOfVerb(s, c) !== undefined || costsUs(index, c);
 };
+
+/** "wines that have scores higher than 90", "whose cost is above 5": a thing that they have, and no verb. */
+const isHad = ({ text }: Data, index: number, { items }: Context): boolean =>
+  /^(?:whose|with|have|has|had|having)$/i.test(items[index - 1]?.text ?? "") &&
+  !isPast(text.toLowerCase());
 
 /** "how much did the boats at Ely cost": what boats cost, and not the repairs of theirs. */
 function isCostOfHead(item: Data, index: number, s: State, c: Context): boolean {
@@ -119,7 +125,7 @@ export const asNothing: Hear = (item, index, s, c) => {
 };
 
 const FIGURE =
-  /^(?:scores?|ratings?|marks?|grades?|levels?|values?|figures?|readings?|amounts?|measurements?)$/i;
+  /^(?:scores?|ratings?|marks?|grades?|levels?|values?|figures?|readings?|amounts?|measurements?|numbers?)$/i;
 
 /** "average taste score", of tests with a taste: a figure, and not the scores of others. */
 export function saysFigure(index: number, c: Context): boolean {
@@ -133,9 +139,13 @@ export function saysFigure(index: number, c: Context): boolean {
   );
 }
 
-/** "never done a job for", "had a lesson": what is done is the noun, and "done" no state of it. */
-export const asLightVerb: Hear = ({ or, text }, index, _, c) =>
+/**
+ * "never done a job for", "had a lesson": what is done is the noun, and "done" no state of it. Where
+ * records are of who "takes" what, "taken a course" is said of those.
+ */
+export const asLightVerb: Hear = ({ or, text, mentions }, index, _, c) =>
   or?.kind === "verb" &&
+  mentions.every(({ kind }) => kind !== "dataset") &&
   /^(?:done|made|got|had|taken|run|held|given)$/i.test(text) &&
   /\b(?:have|has|had|never)$/i.test(c.items[index - 1]?.text ?? "") &&
   /^(?:an?|any)$/i.test(c.items[index + 1]?.text ?? "") &&

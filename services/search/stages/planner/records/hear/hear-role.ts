@@ -15,6 +15,10 @@ import { type Context, headOf, type State } from "../state.ts";
 export function hearRole(role: Role, s: State, c: Context): boolean {
   const { relationship, of, index, isNoun } = role;
   const { from, to } = relationship;
+  if (isBeforeOwn(role, c)) {
+    s.roles.push(role);
+    return true;
+  }
   if (s.zone === "order" || s.superlative || s.modal || s.aggregates.length > 0) return false;
   const next = nextOf(index, c);
   const names = ofKind(next, "value").length > 0;
@@ -85,6 +89,16 @@ function saysWhose({ relationship, of }: Role, s: State): boolean {
   s.of = false;
   return true;
 }
+
+/** "how many home matches": by which key the matches are whose, and no column of theirs. */
+export const isBeforeOwn = ({ relationship, index, isNoun }: Role, c: Context): boolean =>
+  isNoun &&
+  /^[a-z]+$/i.test(c.items[index]!.text) &&
+  relationship.from !== relationship.to &&
+  isEntity(c.items[index + 1]) &&
+  ofKind(c.items[index + 1], "dataset").some(
+    ({ dataset, strength }) => strength > 0.9 && dataset === relationship.from,
+  );
 
 const isCompared = (index: number, c: Context): boolean =>
   ["compare", "between", "like"].includes(cueOf(nextOf(index, c))?.kind ?? "");

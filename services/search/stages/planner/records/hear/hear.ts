@@ -1,4 +1,6 @@
+import { PLACE } from "../account/senses.ts";
 import { hearUnit, saysOwnUnit } from "../conversions.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
 import { ordersByCount } from "../fields/field-ranked.ts";
 import { figureOfVerb, isCompared, isMeasuringVerb } from "../fields/verb-figures.ts";
 import { groupsByKind } from "../general-kind.ts";
@@ -72,9 +74,20 @@ function hearUnknown(text: string, index: number, s: State, c: Context): undefin
     s.verb = text;
     if (figureOfVerb(s, c)) return;
   }
+  if (isPlaceOfNext(text, index, c)) return;
   const isTie = ties(text, index, s, c);
   if (!isTie) s.unused.push(text);
   s.score -= isTie ? 0.5 : 4;
+}
+
+/** "whose location is in the state of Ohio": which column tells of it is said behind. */
+function isPlaceOfNext(text: string, index: number, { items, model }: Context): boolean {
+  if (!/^(?:location|place)$/i.test(text) || !/^(?:is|are)$/i.test(items[index + 1]?.text ?? ""))
+    return false;
+  const next = items.slice(index + 2).find((item) => item.kind !== "cue");
+  return [...ofKind(next, "value"), ...ofKind(next, "field")].some(({ of }) =>
+    PLACE.test(fieldAt(model, of).label),
+  );
 }
 
 /** "lent out", "paid back" */

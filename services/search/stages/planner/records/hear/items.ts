@@ -84,7 +84,11 @@ function piecesAt(
     return [{ end: start + 3, score: gain(3, 1), of: { kind: "unknown", text: textOf(3) } }];
   const said = ENDED_THEN.test(rest) ? undefined : cueIn(rest);
   const isDeed = said !== undefined && isDeedOfOwn(said, tokens[start]!, rest, lexicon);
-  const isOwn = said && (isDeed || isValueOfOwn(said, tokens[start + said.words - 1]!, lexicon));
+  const isOwn =
+    said &&
+    (isDeed ||
+      isValueOfOwn(said, tokens[start + said.words - 1]!, lexicon) ||
+      isNounOfName(said, start, tokens, lexicon));
   const cue = isOwn ? undefined : said;
   if (cue) {
     const item = { kind: "cue", text: textOf(cue.words), cue: cue.word } as const;
@@ -119,7 +123,7 @@ function piecesAt(
       ...(words === 2 && !isGrammar(part) ? (lexicon.mentions.get(joinedStem(part)) ?? []) : []),
       ...titled(part, lexicon),
     ];
-    if (mentions.length === 0 || isOfShort(part, mentions)) continue;
+    if (mentions.length === 0 || isOfShort(part, mentions) || isDoneBy(part, lexicon)) continue;
     const strength = Math.max(...mentions.map((each) => each.strength));
     // A verb that is also a part of some name is a verb.
     const isPart = strength < 0.5 && mentions.every(({ kind }) => kind === "field");
@@ -179,6 +183,23 @@ const isDeedOfOwn = (
   /ed$/i.test(text) &&
   (lexicon.mentions.get(stem) ?? []).some(({ kind }) => kind === "dataset");
 
+/** "the date and order id", where orders have one: a name, and no order of the rows. */
+function isNounOfName(
+  { word, words }: { readonly word: Cue; readonly words: number },
+  start: number,
+  tokens: readonly Word[],
+  { mentions }: Lexicon,
+): boolean {
+  const last = start + words - 1;
+  const [noun, next] = [tokens[last]!, tokens[last + 1]];
+  if (word.kind !== "order" || !next || !/^(?:order|rank)$/i.test(noun.text)) return false;
+  return (
+    mentions
+      .get(`${noun.stem} ${next.stem}`)
+      ?.some(({ kind, strength }) => kind !== "value" && strength > 0.9) ?? false
+  );
+}
+
 /** Verbs that ask, and are no nouns. */
 const ASKS = /^(?:show|list|give|find|tell|display|return)$/;
 
@@ -191,6 +212,13 @@ const isValueOfOwn = ({ word }: { readonly word: Cue }, { text, stem }: Word, le
   );
 
 const STATES = /^(?:available|existing|current|known|recorded)$/i;
+
+/** "films directed by": what was done to the films, and by whom it was follows. */
+const isDoneBy = (part: readonly Word[], { mentions }: Lexicon): boolean =>
+  part.length > 2 &&
+  /s$/.test(part[0]!.text) &&
+  /^by$/i.test(part.at(-1)!.text) &&
+  (mentions.get(part[0]!.stem) ?? []).some(({ kind }) => kind === "dataset");
 
 /** "as an" joins to nobody's name. */
 const isGrammar = (part: readonly Word[]): boolean =>

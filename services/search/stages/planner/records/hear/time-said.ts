@@ -15,8 +15,24 @@ export function timeSaid(
 ): Time | undefined {
   if (isHowOften(at, tokens, texts, lexicon)) return undefined;
   const time = timeIn(rest, now);
-  return time && isKindSaid(time, tokens[at]!, lexicon) ? undefined : time;
+  const isKind =
+    time && (isKindSaid(time, tokens[at]!, lexicon) || isTerm(time, at, tokens, lexicon));
+  return isKind ? undefined : time;
 }
+
+const SEASON = /^(?:spring|summer|autumn|fall|winter)s?$/i;
+
+/** "in Fall 2009", of terms that are called so beside their year: no stretch of days. */
+const isTerm = ({ words }: Time, at: number, tokens: readonly Word[], { mentions }: Lexicon) =>
+  words > 1 &&
+  tokens
+    .slice(at, at + words)
+    .some(
+      ({ text, stem }) =>
+        SEASON.test(text) &&
+        (mentions.get(stem)?.some(({ kind, strength }) => kind === "value" && strength >= 1) ??
+          false),
+    );
 
 const OFTEN = /^(?:hourly|daily|weekly|fortnightly|monthly|quarterly|yearly|annually)$/;
 

@@ -10,7 +10,8 @@ const DETOUR = 2.6;
 
 /**
  * "products that Ann has ordered": over her orders, though her reviews are nearer. Undefined where
- * the nearest way is over no records of something else that happened.
+ * the nearest way is over no records of something else that happened, and over nothing that both only
+ * belong to: "courses that students take" are not those of their departments.
  *
  * @param deeds  datasets that are named by a verb for what their records are
  */
@@ -22,10 +23,10 @@ export function throughDeed(
 ): Way | undefined {
   const [from, to] = [nearest.hops[0]!.from, nearest.hops.at(-1)!.to];
   const passed = [from, ...nearest.hops.map((hop) => hop.to)];
-  const isOverEvent = nearest.hops.some(
-    (hop, index) => index > 0 && isForwardHop(hop) && !isForwardHop(nearest.hops[index - 1]!),
+  const isTurned = nearest.hops.some(
+    (hop, index) => index > 0 && isForwardHop(hop) !== isForwardHop(nearest.hops[index - 1]!),
   );
-  if (!isOverEvent || passed.some((each) => deeds.has(each))) return undefined;
+  if (!isTurned || passed.some((each) => deeds.has(each))) return undefined;
   const ways = [...deeds].flatMap((deed): Way[] => {
     if (isPeople(model, deed)) return [];
     const [there, on] = [

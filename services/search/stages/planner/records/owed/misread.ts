@@ -41,10 +41,13 @@ function ofTheirs(s: State, c: Context): readonly string[] {
   });
 }
 
-/** "the largest yearly budget of each hall", grouped by the budgets: each has only itself. */
+/**
+ * "the largest yearly budget of each hall", grouped by the budgets: each has only itself, and of
+ * "the number of makers of each maker" there is one.
+ */
 const ofThemselves = ({ selects, groups }: State, c: Context): readonly string[] =>
   selects.flatMap((select) => {
-    const isMerged = select.kind === "field" && select.fn && !select.fn.startsWith("count");
+    const isMerged = select.kind === "field" && select.fn && select.fn !== "count";
     const isKey = (of: FieldRef | undefined) =>
       of !== undefined && select.kind === "field" && sameField(of, select.of);
     const isGrouped =

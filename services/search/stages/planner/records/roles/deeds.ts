@@ -63,7 +63,7 @@ function isOfOther(dataset: string, index: number, { items, model }: Context): b
   return objects.every((each) => !isTied(dataset, each.dataset, model));
 }
 
-/** Whether one refers to the other, or a third to both. */
+/** Whether one refers to the other, also by way of what it refers to, or a third to both. */
 const isTied = (
   one: string,
   other: string,
@@ -75,6 +75,6 @@ const isTied = (
     one === other ||
     refers(one, other) ||
     refers(other, one) ||
-    datasets.some(({ name }) => refers(name, one) && refers(name, other))
+    datasets.some(({ name }) => refers(name, other) && (refers(name, one) || refers(one, name)))
   );
 };

@@ -52,6 +52,11 @@ function roleIn(items: readonly Item[], index: number, model: SemanticModel): Ro
       : [];
   });
   if (found.length < 2) return found[0];
+  // "cited by", of a key for what was cited and another for what is citing it
+  const [exact, ...more] = found.filter(
+    ({ relationship }) => roleWords(relationship, model) === words.join(" "),
+  );
+  if (exact && more.length === 0) return exact;
   // "run", where workshops have leaders and places have managers: of what else is spoken of.
   const spoken = found.filter(({ of }) => isSpokenOf(of.dataset, index, items));
   return spoken.length === 1 ? spoken[0] : undefined;

@@ -23,11 +23,29 @@ export function bothSaid(question: string): BothSaid | undefined {
   const [, whose = "", one = "", other = "", rest = ""] = withoutEnd(question).match(BOTH) ?? [];
   if (!one || !other || /\b(?:and|or|both|but|not|no|never)\b/i.test(`${one} ${other}`))
     return undefined;
-  if (/[.?!;] /.test(question) || !isAlike(one, other)) return undefined;
-  const ways = completed(one, other).map(
+  if (/[.?!;] /.test(question)) return undefined;
+  const paired = pairOf(one, other);
+  if (!paired && !isAlike(one, other)) return undefined;
+  const ways = (paired ? [paired] : completed(one, other)).map(
     ([left, right]) => [`${whose} ${left}${rest}`, `${whose} ${right}${rest}`] as const,
   );
   return { whose, one, ways };
+}
+
+const BOUND =
+  /\b(?:above|below|over|under|before|after|(?:more|less|fewer|greater|larger|smaller|higher|lower|longer|shorter|older|younger|earlier|later) than|at (?:least|most))\b/gi;
+
+/**
+ * Two ends of what is said once, "records of an attendance below 100 and above 500"; two names of
+ * one kind of things, "Physics and Music departments".
+ */
+function pairOf(one: string, other: string): BothSaid["ways"][number] | undefined {
+  const [bound, ...others] = one.matchAll(BOUND);
+  if (bound && others.length === 0 && other.search(BOUND) === 0)
+    return [one, `${one.slice(0, bound.index)}${other}`];
+  const noun = /^[A-Z][^ ]*(?: [A-Z][^ ]*)* ([a-z]{3,}s)$/.exec(other)?.[1];
+  const isNamed = noun && /^[A-Z]/.test(one) && !/[a-z]s$/.test(one.replace(/^.*[A-Z]\S*/, ""));
+  return isNamed ? [`${one} ${noun}`, other] : undefined;
 }
 
 /** "both in 2020 and 2021 by Ann": of what follows nobody knows whether it is said of the first, too. */

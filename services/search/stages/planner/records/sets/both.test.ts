@@ -25,3 +25,25 @@ test.each([
 ])("each clause speaks of something of its own: %s", async (question, rows) => {
   expect(sorted(await records.ask(question))).toEqual(rows);
 });
+
+/** Courses: one faculty gives each, and two may give courses of one title. */
+const COURSES = recordsOf([
+  "CREATE TABLE faculty (fac_name VARCHAR PRIMARY KEY, budget INTEGER)",
+  "INSERT INTO faculty VALUES ('Physics', 10), ('Music', 20), ('Law', 30)",
+  "CREATE TABLE course (code VARCHAR PRIMARY KEY, title VARCHAR, fac_name VARCHAR REFERENCES faculty (fac_name), opened_year INTEGER)",
+  "INSERT INTO course VALUES ('a1', 'Waves', 'Physics', 2010), ('a2', 'Waves', 'Music', 2011), ('a3', 'Light', 'Physics', 2011), ('a4', 'Tone', 'Music', 2010), ('a5', 'Torts', 'Law', 2012)",
+  "CREATE TABLE sitting (id INTEGER PRIMARY KEY, code VARCHAR REFERENCES course (code), attendance INTEGER)",
+  "INSERT INTO sitting VALUES (1, 'a1', 40), (2, 'a1', 700), (3, 'a2', 50), (4, 'a3', 600), (5, 'a4', 300)",
+]);
+
+test.each([
+  ["Find the title of courses that are offered by both Physics and Music faculties", "Waves"],
+  ["Which faculties opened courses in both 2010 and 2011?", "Music; Physics"],
+  ["Find the title of courses that are offered by Physics but not Music faculties", "Light"],
+  [
+    "Show the title of courses with both sittings of an attendance below 100 and above 500",
+    "Waves",
+  ],
+])("what one record cannot be is said of what records share: %s", (question, expected) =>
+  COURSES.isAnswered(question, expected),
+);

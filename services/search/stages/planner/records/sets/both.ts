@@ -1,8 +1,10 @@
-import type { FieldRef, Plan } from "../../../../plan.ts";
+import type { Condition, FieldRef, Plan } from "../../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
-import { isWhole, type Read, type Reading, type Whole } from "../reading.ts";
+import { isWhole, type Read, type Reading, type Whole, wholeOf, without } from "../reading.ts";
+import { isPeople } from "../roles/persons.ts";
 import { type BothSaid, bothSaid } from "./both-said.ts";
 import { combined } from "./combined.ts";
+import { idleDenial, isNever } from "./never.ts";
 
 const LEAD = "(?:with|having|(?:(?:that|which|who) )?(?:have|has|had))";
 const SOME =
@@ -43,6 +45,11 @@ export function ofBoth(question: string, read: Read, model: SemanticModel): Read
     const plan = combined(left.plan, right.plan, "and");
     if (!plan) continue;
     const shown = shownBy(left.plan);
+    // One record has one year: what has two of them is what the records share.
+    if (isNever(plan, model))
+      return shown && !isKeyOf(shown, model)
+        ? ofValues(left, shown, right.plan)
+        : without(left, "both");
     if (!shown || isNameOf(shown, model) || isOfRecords(said!, left.plan, read))
       return { ...left, plan };
     return ofValues(left, shown, right.plan);
@@ -90,6 +97,29 @@ export const listOf = (shown: FieldRef, plan: Plan): Plan => ({
   grouped: plan.having.length > 0,
   order: [],
 });
+
+const isKeyOf = ({ dataset, field }: FieldRef, model: SemanticModel): boolean =>
+  datasetOf(model, dataset)!.primaryKey.includes(field);
+
+/**
+ * "titles that Physics offers but not Music", of courses that one department offers each: no course
+ * of such a title is of the other. Undefined where the denial says something of each record.
+ */
+export function ofNone(text: string, plain: Reading, model: SemanticModel): Reading | undefined {
+  const plan = /\bbut not\b/i.test(text) ? wholeOf(plain) : undefined;
+  const denied = plan && idleDenial(plan, model);
+  if (!plan || !denied) return undefined;
+  const shown = shownBy(plan);
+  if (!shown || isKeyOf(shown, model) || isPeople(model, plan.dataset))
+    return without(plain, "but");
+  const where = plan.where.filter((each) => each !== denied);
+  const right = listOf(shown, { ...plan, where: [{ ...denied, negated: false } as Condition] });
+  const among = { kind: "within", left: shown, right, negated: true } as const;
+  return {
+    ...plain,
+    plan: { ...plan, ...(!plan.grouped && { distinct: true }), where: [...where, among] },
+  };
+}
 
 export function isNameOf({ dataset, field }: FieldRef, model: SemanticModel): boolean {
   const { entity, primaryKey } = datasetOf(model, dataset)!;

@@ -2,10 +2,11 @@ import type { Plan } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import { atRank, nthIn } from "../groups/nth.ts";
 import { isWhole, type Read, type Reading, wholeOf, without } from "../reading.ts";
-import { ofBoth, ofEach } from "./both.ts";
+import { ofBoth, ofEach, ofNone } from "./both.ts";
 import { butAlso } from "./but-also.ts";
 import { type Clauses, clausesIn } from "./clauses.ts";
 import { combined } from "./combined.ts";
+import { isNever } from "./never.ts";
 import { ofBothKinds } from "./places.ts";
 import { type Same, sameIn, sharing } from "./same.ts";
 
@@ -20,6 +21,11 @@ export function takenApart(
   read: Read,
   model: SemanticModel,
 ): Reading {
+  const reading = ofParts(text, plain, read, model);
+  return ofNone(text, reading, model) ?? reading;
+}
+
+function ofParts(text: string, plain: Reading, read: Read, model: SemanticModel): Reading {
   const but = butAlso(text, plain, read);
   if (but) return but;
   const clauses = clausesIn(text);
@@ -34,7 +40,7 @@ export function takenApart(
   if (each) return each;
   const said = sameIn(text);
   if (said?.differs) return same(said, plain, read, model) ?? without(plain, "different");
-  if (isWhole(plain)) return plain;
+  if (isWhole(plain)) return isNever(plain.plan, model) ? without(plain, "and") : plain;
   return nth(text, read) ?? (said && same(said, plain, read, model)) ?? plain;
 }
 

@@ -14,6 +14,7 @@ import { referrer } from "./settle-denial.ts";
 const DONE = /^(?:what|how much) (?:do|does|did|have|has)$/i;
 
 export function settleAggregates(s: State, c: Context): undefined {
+  if (ranksByTotal(s, c)) return;
   // "the average number of visits": of counts, not of the one figure that there is.
   const isOfCounts = s.selects.some(({ kind }) => kind === "tally") || s.countsAveraged;
   const only = isOfCounts
@@ -32,6 +33,19 @@ export function settleAggregates(s: State, c: Context): undefined {
     const isOwn = (select: Select) => select.kind === "label" && select.node === only.node;
     if (s.groups.length === 0) s.selects = s.selects.filter((select) => !isOwn(select));
   } else s.unused.push(...s.aggregates.map((fn) => saidFor(fn, c)));
+}
+
+/** "the director with the most showings a day in total": of all of theirs together. */
+function ranksByTotal(s: State, { items }: Context): boolean {
+  const by = s.top?.by;
+  const [fn, ...others] = s.aggregates;
+  const isSaid = items.some(
+    ({ text }, index) => /^total$/i.test(text) && /^in$/i.test(items[index - 1]?.text ?? ""),
+  );
+  if (!isSaid || fn !== "sum" || others.length > 0 || by?.kind !== "field" || by.fn) return false;
+  s.top = { ...s.top!, by: { ...by, fn } };
+  s.aggregates = [];
+  return true;
 }
 
 /** "average", and not "avg". */

@@ -22,7 +22,7 @@ import {
   settleRankedGroups,
   settleUsual,
 } from "./settle-groups.ts";
-import { settleEither, settleNeither } from "./settle-keys.ts";
+import { settleEither, settleNeither, settleTwins } from "./settle-keys.ts";
 import { asksKinds, settleKinds } from "./settle-kinds.ts";
 import { settleLists, settleProducts } from "./settle-lists.ts";
 import { settleNow } from "./settle-now.ts";
@@ -31,6 +31,7 @@ import { settlePeople } from "./settle-people.ts";
 import { settleRanked, settleShown } from "./settle-ranked.ts";
 import { settleRates } from "./settle-rates.ts";
 import { settleSeries } from "./settle-series.ts";
+import { settleSpread } from "./settle-spread.ts";
 import { settleSums } from "./settle-sums.ts";
 import { settleAbsent, settleHeads, settleTallies } from "./settle-tallies.ts";
 import { settleEachTime } from "./settle-times.ts";
@@ -40,6 +41,7 @@ import { isUnordered } from "./unordered.ts";
 export function settle(s: State, c: Context): undefined {
   settleSeries(s, c);
   settleMetric(s, c);
+  settleSpread(s, c);
   settleKinds(s, c);
   settleOwn(s);
   settleUsual(s, c);
@@ -106,6 +108,7 @@ export function settle(s: State, c: Context): undefined {
   settleLabels(s);
   settleDenial(s, c);
   settleNeither(s, c);
+  settleTwins(s, c);
   settleEither(s, c);
   settleEnded(s, c);
   settleNow(s, c);

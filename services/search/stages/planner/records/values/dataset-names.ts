@@ -18,7 +18,7 @@ export function addDataset(known: Dataset, add: Add): undefined {
   const own = isOfKinds(known) ? [] : [name.replaceAll("_", " ")];
   const named = [...own, ...synonyms].filter((text) => !OF_PERIOD.test(text));
   for (const text of named.flatMap(withOne))
-    add(text, { kind: "dataset", dataset: name, strength: 1 });
+    add(text, { kind: "dataset", dataset: name, strength: 1, ...(isDoing(text, known) && DEED) });
   const doing = doingOf(named[0]!, known);
   if (doing) return addDoing(doing, known, add);
   for (const text of named) {
@@ -97,8 +97,14 @@ function doingOf(name: string, { fields }: Dataset): string | undefined {
     : undefined;
 }
 
+/** "takes", of who takes what: "did each pupil take" says what was done; plays with a title are things. */
+const isDoing = (text: string, { entity }: Dataset): boolean =>
+  entity === undefined && DOES.test(text.toLowerCase());
+
+const DEED = { deed: true } as const;
+
 const DOES =
-  /^(?:plays|takes|owns|likes|teaches|visits|attends|speaks|studies|serves|sells|eats|reads|rents|rides|drives|flies|holds|wins|follows|knows|wears|grows|keeps|makes|uses|joins|leads|stocks)$/;
+  /^(?:plays|takes|writes|directs|borrows|buys|owns|likes|teaches|visits|attends|speaks|studies|serves|sells|eats|reads|rents|rides|drives|flies|holds|wins|follows|knows|wears|grows|keeps|makes|uses|joins|leads|stocks)$/;
 
 /** "faculty member": one of all that are called so, where "member" alone may be of anything. */
 const MEMBER = new RegExp(

@@ -5,6 +5,7 @@ import { deedsOf } from "../../../language/deeds.ts";
 import { measureOfName, measuresOf } from "../../../language/measures.ts";
 import { phraseOf } from "../../../language/tokens.ts";
 import { isPast } from "../../../language/verbs.ts";
+import { nameFields } from "../../../reference.ts";
 import { bindsOnly } from "../account/binding.ts";
 import type { Add } from "../fields/mentions.ts";
 import { isPieces } from "../labels.ts";
@@ -22,6 +23,10 @@ const isOtherUnit = (text: string, { label, unit }: Field): boolean => {
     measuresOf(text).some((each) => each.of === own.of && each.unit !== own.unit)
   );
 };
+
+/** "ordered", of the items of an order: and not of what was invoiced. */
+const isOfDeed = (dataset: string, done: string): boolean =>
+  deedsOf(dataset.toLowerCase().split("_")[0]!.replace(/s$/, "")).includes(done);
 
 /** Words of grammar that some columns are called by. */
 const LITTLE = new Set(
@@ -44,6 +49,15 @@ export function addField(known: Dataset, field: Field, add: Add): void {
   if (known.entity?.label === field.name && synonyms.includes(field.label))
     for (const way of [`${field.label} name`, `name of ${field.label}`])
       add(way, { ...own, strength: 0.95, owned: true });
+
+  // "full name", "customer name", of customers who have a first and a last one
+  if (nameFields(known)?.[0]?.field === field.name) {
+    add("name", { ...own, strength: 0.85 });
+    add("full name", { ...own, strength: 0.95 });
+    for (const noun of [dataset.replaceAll("_", " "), ...synonyms].flatMap(withOne))
+      for (const way of [`${noun} full name`, `full name of ${noun}`])
+        add(way, { ...own, strength: 0.95, owned: true });
+  }
   // "order date", of orders that say when they were created.
   if (mainDayOf(known).day === field.name)
     for (const noun of [dataset.replaceAll("_", " "), ...synonyms].flatMap(withOne))
@@ -58,7 +72,7 @@ export function addField(known: Dataset, field: Field, add: Add): void {
   if (isPieces(field))
     for (const noun of ["quantity", "units", "pieces", "items", field.label])
       for (const done of ["sold", "ordered", "bought", "purchased"])
-        add(`${noun} ${done}`, { ...own, strength: 0.95 });
+        add(`${noun} ${done}`, { ...own, strength: isOfDeed(dataset, done) ? 1 : 0.95 });
   for (const way of waysOfRate(field.label)) add(way, { ...own, strength: 0.95 });
   const all = [...new Set([field.label, ...field.synonyms, field.name.replaceAll("_", " ")])];
   // A column called "did" or "on" is never meant by the word.
