@@ -1,3 +1,4 @@
+import { ABROAD } from "./abroad.ts";
 import { EXPECTED } from "./expected.ts";
 import { EVERY, MOVED } from "./moves.ts";
 import { PEAKS } from "./peaks.ts";
@@ -17,4 +18,5 @@ export const PRESS_FORMS: readonly Step[] = [
   ...SIZED,
   ...EXPECTED,
   ...TIMES,
+  ...ABROAD,
 ];

@@ -91,7 +91,7 @@ const isSpentOnOther = (text: string, of: FieldRef, dataset: Dataset): boolean =
   /^[a-z]+(?: out)? for$/.test(text);
 
 const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:an?|the|called|named|either|(?:(?:has|have|had) )?(?:not|never))$/, ""],
+  [/^(?:an?|the|called|named|either|(?:(?:has|have|had) )?(?:not|never)|non-?)$/, ""],
   [/^whom$/, "m"],
   [/^(?:that|which|who|whose|with|have|has|had|did|do|does)$/, "r"],
   [/^(?:is|are|was|were|been|being|isn't|wasn't|=|:)(?: not)?$/, "i"],
