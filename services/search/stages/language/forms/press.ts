@@ -1,4 +1,5 @@
 import { ABROAD } from "./abroad.ts";
+import { COMPARED } from "./compared.ts";
 import { EXPECTED } from "./expected.ts";
 import { EVERY, MOVED } from "./moves.ts";
 import { PEAKS } from "./peaks.ts";
@@ -19,4 +20,5 @@ export const PRESS_FORMS: readonly Step[] = [
   ...EXPECTED,
   ...TIMES,
   ...ABROAD,
+  ...COMPARED,
 ];
