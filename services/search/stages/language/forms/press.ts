@@ -2,6 +2,7 @@ import { ABROAD } from "./abroad.ts";
 import { COMPARED } from "./compared.ts";
 import { EXPECTED } from "./expected.ts";
 import { EVERY, MOVED } from "./moves.ts";
+import { NOTES } from "./notes.ts";
 import { PEAKS } from "./peaks.ts";
 import { BESIDES } from "./sides.ts";
 import { SIZED } from "./sizes.ts";
@@ -21,4 +22,5 @@ export const PRESS_FORMS: readonly Step[] = [
   ...TIMES,
   ...ABROAD,
   ...COMPARED,
+  ...NOTES,
 ];
