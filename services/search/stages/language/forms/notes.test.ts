@@ -16,6 +16,15 @@ test.each([
     "mills with a customer worth 25% or more of sales",
     "mills with a customer accounting for at least 25% of sales",
   ],
+  ["Swiss credits rated triple-B", "Swiss issuers rated BBB"],
+  [
+    "distribution of mill grades, i.e. number of mills in each grade",
+    "number of mill grades by grade",
+  ],
+  [
+    "closures by year, leaving out the ones that were cancelled",
+    "closures by year, excluding the cancelled ones",
+  ],
   ["mills that ran an operating margin above 10%", "mills that had an operating margin above 10%"],
 ])("what is noted at a desk is said in full: %s", (said, plain) => {
   expect(rephrased(said)).toBe(plain);

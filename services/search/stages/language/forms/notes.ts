@@ -94,4 +94,22 @@ export const NOTES: readonly Step[] = [
     /^(?:an? |the )?league table of (?:the )?((?:\p{L}+ )?\p{L}+s)(?::| by| [-–—],?) /iu,
     "$1 by number of ",
   ],
+  // "single-B", "triple-B credits": as it is written, and whose it is.
+  [/\bsingle[- ]([ABC])(?![\p{L}\d])/gu, "$1"],
+  [/\bdouble[- ]([ABC])(?![\p{L}\d])/gu, "$1$1"],
+  [/\btriple[- ]([ABC])(?![\p{L}\d])/gu, "$1$1$1"],
+  [/\b(\p{L}+) credits (?=(?:currently |now )?(?:at|rated) )/giu, "$1 issuers "],
+  // "distribution of ratings, i.e. number of issuers in each rating": how many of each.
+  [
+    /^(?:the )?distribution of (?:the )?((?:[^,;:?]+ )?(\p{L}{3,})s)(?:,? i\.e\.?,? (?:the )?number of \p{L}+ (?:in|per|by|with) (?:each )?\2(?: (?:bucket|category|band|class|grade))?)?(?=[\s.?!]*$)/iu,
+    "number of $1 by $2",
+  ],
+  [
+    /\b(latest|current|last) (?:reading|print|level)(?= (?:against|vs\.?|versus|compared)\b)/gi,
+    "$1",
+  ],
+  [
+    /\b(?:leaving out|excluding|ignoring|not counting) (?:the )?(?:ones|those) that (?:were|are|got) (\p{L}+ed)(?=[\s,.?!]|$)/giu,
+    "excluding the $1 ones",
+  ],
 ];

@@ -106,6 +106,11 @@ const BEHIND: readonly Step[] = [
     ),
     "$1",
   ],
+  // "…, with the size of the beat": how far it was beaten is shown anyway.
+  [
+    /(\b(?:beat|beats|missed|exceeded|topped|surpassed)\b.*?),? (?:with|and|showing|including) (?:the )?(?:size|magnitude|extent) of (?:the|each|their) (?:beat|miss|surprise|shortfall)(?=[.?!\s]*$)/iu,
+    "$1",
+  ],
   // "which sectors had loss-making companies, and how many in each?"
   ...(
     [
@@ -123,6 +128,12 @@ const BEHIND: readonly Step[] = [
   ),
 ];
 
+/** "what range did X guide to for 2025, and was that a raise or a cut?": both are told of the one guidance. */
+const RAISE_OR_CUT: Step = [
+  /^(?:what|which) (?:revenue |sales )?(?:range |guidance )?(?:did|has|does) (\p{Lu}[^,;:?]*?) (?:guided?|issued?|given?)(?: to| for| towards)* ((?:fiscal |FY ?)?(?:19|20)\d{2}),? and (?:was|is) (?:that|it|this) (?:an? )?(?:raise|hike|increase|raised|increased|up) or (?:an? )?(?:cut|reduction|lowering|lowered|reduced|down)(?=[.?!\s]*$)/iu,
+  "did $1 raise or cut guidance for $2",
+];
+
 /** What is said over a whole question, and would be cut apart where it stands. */
 export const WHOLE_FORMS: readonly Step[] = [
   ...TURNS,
@@ -131,4 +142,5 @@ export const WHOLE_FORMS: readonly Step[] = [
   ...ASKER_FORMS,
   ...TOLD,
   ...BEHIND,
+  RAISE_OR_CUT,
 ];

@@ -10,7 +10,7 @@ import { settleDone } from "./doers.ts";
 import { refuseMargins, settleMargin } from "./margins.ts";
 import { settleOften } from "./often.ts";
 import type { Pending } from "./pending.ts";
-import { settlePredicate } from "./predicate.ts";
+import { settleAlternatives, settlePredicate } from "./predicate.ts";
 import { settleRanks } from "./ranks.ts";
 import { isOverTime, type Sense } from "./sense.ts";
 import { allOf, eachOfDays } from "./several.ts";
@@ -135,6 +135,7 @@ export function settle(sense: Sense, pending: Pending): void {
   settleAgo(sense);
   settleOften(sense);
   settlePredicate(sense);
+  settleAlternatives(sense);
   settleRanks(sense);
   refuseTheirs(sense);
   if (sense.pick && !sense.superlative && !sense.way) asksWhen(sense);
