@@ -2,7 +2,7 @@ import { type FieldRef, sameField } from "../../../../plan.ts";
 import { isOfFiscalYear } from "../../../../semantic.ts";
 import { refuseOlder } from "./adjectives.ts";
 import { settleAgainsts } from "./againsts.ts";
-import { averageBound, isOfSize } from "./averages.ts";
+import { averageBound, isOfSize, refuseNewestBesideMean } from "./averages.ts";
 import { refuseBoth, refuseVague, settleBounds } from "./bounds.ts";
 import { refuseCauses, refuseHistory } from "./causes.ts";
 import { settleBest, settleBetter, settleHistory } from "./changes.ts";
@@ -130,6 +130,7 @@ export function settle(sense: Sense, pending: Pending): void {
   refuseVague(sense);
   refuseBoth(sense);
   refuseCauses(sense);
+  refuseNewestBesideMean(sense);
   refuseHistory(sense);
   settleNewest(sense);
   settleAgo(sense);
