@@ -77,8 +77,7 @@ export function plain(
 }
 
 /** "fiscal 2025", "FY25": one form of it is enough to tell where a clause ends. */
-const FISCAL =
-  /\b(?:fiscal (?:year )?|FY )((?:19|20)\d{2})\b|\bFY ?['’]?(\d{2})\b(?!\d)/gi;
+const FISCAL = /\b(?:fiscal (?:year )?|FY )((?:19|20)\d{2})\b|\bFY ?['’]?(\d{2})\b(?!\d)/gi;
 
 /** "who leads the companies that …": the persons, and not the companies, are asked for. */
 const AT_THE_HEAD =
