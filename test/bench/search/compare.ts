@@ -47,11 +47,15 @@ export function holds(truth: readonly Row[], answer: readonly Row[]): boolean {
   return assign(0, []);
 }
 
+/** Numbers by size: rounded they could fall on either side, 95.2825 and 95.28250000000001. */
+const byValue = (a: unknown, b: unknown): number =>
+  typeof a === "number" && typeof b === "number" ? a - b : keyOf([a]) < keyOf([b]) ? -1 : 1;
+
 function sameValues(a: readonly Row[], i: number, b: readonly Row[], j: number): boolean {
   const values = (rows: readonly Row[], column: number) =>
-    rows.map((row) => keyOf([row[column]])).toSorted();
+    rows.map((row) => row[column]).toSorted(byValue);
   const [left, right] = [values(a, i), values(b, j)];
-  return left.every((value, index) => value === right[index]);
+  return left.every((value, index) => same(value, right[index]));
 }
 
 function matches(want: readonly Row[], have: readonly Row[], columns: readonly number[]): boolean {

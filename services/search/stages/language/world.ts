@@ -95,6 +95,9 @@ export function demonymsOf(value: string): readonly string[] {
   return [...(people ? [people] : []), ...(find(NAMES, key) ?? [])];
 }
 
+/** What peoples are called, and short names that stand for them: "german", "us"; to be found in a text. */
+export const PEOPLES: string = [...new Set([...Object.values(DEMONYMS), "uk", "us"])].join("|");
+
 /** Whether a value is the name of a place that has a people. */
 export const isCountry = (value: string): boolean => demonymsOf(value).length > 0;
 

@@ -47,11 +47,23 @@ const COUNTED_BY =
 /** "how many companies beat the top end of their guidance, by sector": of those whom several agents list. */
 export async function numberOfThoseBy(question: string, ask: Asking): Promise<Route | undefined> {
   const [, list, group] = withoutEnd(question).match(COUNTED_BY) ?? [];
-  if (!list || !group) return undefined;
+  if (!list || !group || (await areRecords(list, ask))) return undefined;
   const found =
     (await ofThose(`how many of them by ${group}`, `which ${list}`, ask)) ??
     (await ofThose(`how many of them by ${group}`, list, ask));
   return found?.agent && !isOfOwnRecords(found) ? { ...found, question } : undefined;
+}
+
+/** "number of deals by sector": the deals are counted, and not those who did them. */
+async function areRecords(list: string, ask: Asking): Promise<boolean> {
+  const { agent, proposal } = await ask(`which ${list}`);
+  const model = agent?.subject?.knowledge.model;
+  const dataset = model && proposal?.plan && datasetOf(model, proposal.plan.dataset);
+  const [first] = (proposal?.linked?.() ?? []).filter(({ kind }) => kind === "data");
+  if (!dataset?.time || dataset.entity) return false;
+  return (first?.means ?? []).some(
+    (each) => each === `dataset ${dataset.name}` || each.startsWith(`value ${dataset.name}.`),
+  );
 }
 
 /** "how many partners does X have, by type": of the same records, and not of all that these partners have. */

@@ -2,7 +2,7 @@ import type { Plan } from "../../plan.ts";
 import { withoutEnd } from "../language/ending.ts";
 import { ONLY_TIME, withGroup, withThatTime } from "../language/shared-times.ts";
 import type { Asking, Explaining, Route } from "../routed.ts";
-import { nounsIn } from "../spanning/nouns.ts";
+import { kindsIn, nounsIn } from "../spanning/nouns.ts";
 import { isOnlyName } from "./follow.ts";
 import { isOfAll, joined } from "./joined.ts";
 import { areNames, areOfOneClause, isLoose, sharesLead } from "./loose.ts";
@@ -71,7 +71,7 @@ const areOfOne = (pieces: readonly string[], whole: Route, subject: string | und
   isBelowBoth(pieces) ||
   isOutOf(pieces) ||
   pieces.slice(1).some((each) => ASKS_OF_EACH.test(each)) ||
-  isOnSome(pieces, nounsIn(whole), subject);
+  isOnSome(pieces, whole, subject);
 
 /** "of the ten largest, which has the highest margin": of those, and of nobody else. */
 const isOutOf = ([first = ""]: readonly string[]): boolean =>
@@ -87,15 +87,22 @@ async function isOfBoth(question: string, pieces: readonly string[], ask: Asking
 /** Conditions on whoever fulfils them: of no one named, or of "companies", whoever else is named. */
 const isOnSome = (
   pieces: readonly string[],
-  nouns: readonly string[],
+  whole: Route,
   subject: string | undefined,
 ): boolean => {
+  const nouns = nounsIn(whole);
   const first = (pieces[0] ?? "").toLowerCase();
   const isOf = (text: string) => nouns.some((noun) => text.startsWith(`${noun} `));
   // "which companies cut guidance and had a recall": the same ones did both.
   if (/^(?:which|what) /.test(first) && isOf(first.replace(/^\S+ /, ""))) return true;
+  // "UK companies with a P/E below 15": of those of a place, and not of the place.
+  const [, noun = ""] = first.match(OF_A_KIND) ?? [];
+  if (nouns.includes(noun) || kindsIn(whole).includes(noun)) return true;
   return hasConditions(pieces) && (!subject || isOf(first.replace(/^(?:list|show) /, "")));
 };
+
+const OF_A_KIND =
+  /^(?:(?:list|show|all|the) )*(?:[\p{L}-]+ ){1,3}?(\p{L}+) (?:with|without|having|whose|that|who) /u;
 
 /** "companies with deals and revenue above 30bn": both hold of the same ones, or it is not answered. */
 const hasConditions = ([first = "", ...others]: readonly string[]): boolean =>

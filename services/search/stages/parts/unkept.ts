@@ -14,6 +14,8 @@ const UNKEPT: readonly RegExp[] = [
   /\b(leads?) (?:in|by)\b(?! (?:(?:19|20)\d{2}|fy|[qh][1-4]|total)\b)/iu,
   // "is A both a supplier and a customer of B": neither is said of B alone
   /^(?:is|are|was|were) .+? (both) an? .+? and an? .+ (?:of|to|for) /iu,
+  // "deals whose buyer and target are from different countries": one is set against the other
+  /\b(?:and|&) (?:the |its )?(?:\p{L}+ ){1,2}(?:are|is|were|was|come|came|sit|lie) (?:from|in|of|based in|domiciled in|located in) (different|separate) \p{L}+/iu,
 ];
 
 /** A question with words that would be lost in any reading, and so is read in none. */

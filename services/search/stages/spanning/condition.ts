@@ -18,6 +18,8 @@ export function isCondition(each: Sided, { rest, negated }: Clause): boolean {
   // "and never since": of when, and not of what.
   if (/^(?:since|then|before|after|until|why|when|where|how|who|what)(?: then| when)?$/i.test(rest))
     return false;
+  // "companies with number of competitors": it is shown of each, and asks nothing of them.
+  if (NUMBER_OF.test(rest)) return false;
   // "no deal as acquirer in Sweden": whoever is elsewhere has none of those, whatever was done.
   if (negated && plan.dataset !== side.entity.name && plan.where.some((of) => isOfOwner(of, each)))
     return false;
@@ -43,6 +45,9 @@ export function isCondition(each: Sided, { rest, negated }: Clause): boolean {
     fieldsOf(expression).every((of) => isRuled(of, each)),
   );
 }
+
+const NUMBER_OF =
+  /^(?:the |their )?(?:number|count) of (?!.*(?:\d|\b(?:above|below|over|under|more|less|fewer|exceeding|at least|at most)\b))/i;
 
 const BOTH_ROLES =
   /\b(?:be|been|are|were|is|was) (?:both )?(?:an? |the )?\p{L}+ and (?:an? |the )?\p{L}+\b/iu;

@@ -32,6 +32,7 @@ export function plain(
 ): string {
   const text = question
     .replace(...EMPLOYS_MORE)
+    .replace(FISCAL, (_, long?: string, short?: string) => `FY${long ?? `20${short}`}`)
     .replace(/\b\p{L}+\b/gu, (word) => {
       const long = unabbreviated(word).map((each) => each.join(" "));
       return long.find((each) => nouns.includes(each)) ?? word;
@@ -74,6 +75,9 @@ export function plain(
   const time = figure.match(AT_THE_END)?.[0] ?? "";
   return `${figure.slice(0, figure.length - time.length)} of ${whose}${time}`;
 }
+
+/** "fiscal 2025", "FY25": one form of it is enough to tell where a clause ends. */
+const FISCAL = /\b(?:fiscal (?:year )?|FY )((?:19|20)\d{2})\b|\bFY ?['’]?(\d{2})\b(?!\d)/gi;
 
 /** "who leads the companies that …": the persons, and not the companies, are asked for. */
 const AT_THE_HEAD =

@@ -25,6 +25,12 @@ const DEFINED: readonly RegExp[] = [
   ),
 ];
 
+/** "R&D intensity (R&D as a share of sales)" */
+const INTENSITY: Step = [
+  /\b([\p{L}&]+) intensity \(\1(?: (?:spending|spend|expense))? (?:as an? (?:share|percentage) of|over|divided by|to) (?:sales|revenues?)\)/giu,
+  "$1 intensity",
+];
+
 /** "employ more people than X does": those who are employed are set against each other. */
 export const EMPLOYS_MORE: Step = [
   /\b((?:that |which )?)employ(?:s|ed)? (more|fewer|less) (?:people|staff|workers) than (.+?)(?: (?:does|do|did))?(?=[\s.?!]*$)/giu,
@@ -34,6 +40,7 @@ export const EMPLOYS_MORE: Step = [
 /** How analysts say at a desk what the grammar knows in another form. */
 export const DESK_FORMS: readonly Step[] = [
   ...DEFINED.map((said): Step => [said, ""]),
+  INTENSITY,
   // "…, only those over 8%", "…, over 8% only": those of whom the figure before is so.
   [
     new RegExp(

@@ -16,6 +16,8 @@ test.each([
   ["millers over the age of 60", "millers older than 60"],
   ["millers aged under 40", "millers younger than 40"],
   ["when was she or he appointed", "when was they appointed"],
+  ["Swiss companies with number of deals in 2025", "number of deals in 2025 of each Swiss company"],
+  ["how many mills per town? Leave out the ones with none", "how many mills per town"],
 ])("lists are asked for in one form: %s", (said, plain) => {
   expect(rephrased(said)).toBe(plain);
 });

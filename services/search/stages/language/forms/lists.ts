@@ -1,5 +1,8 @@
 import type { Step } from "./step.ts";
 
+const OMIT =
+  "(?:leav(?:e|ing) out|exclud(?:e|ing)|skip(?:ping)?|omit(?:ting)?|ignor(?:e|ing)|drop(?:ping)?)";
+
 /** How people ask for lists of records, and for their numbers, what the grammar knows in another form. */
 export const LIST_FORMS: readonly Step[] = [
   [/\bprior to\b/gi, "before"],
@@ -35,6 +38,19 @@ export const LIST_FORMS: readonly Step[] = [
   [
     /,? (?:going by|judging by|based on|as per) (?:its|their|the) (?:last|latest|most recent|newest|current) (?:(?:rating|credit) )?(?:action|rating|update|reading|record)s?(?: (?:on|for|of) (?:each|it|them)(?: of them)?)?(?=[\s.?!]*$)/i,
     "",
+  ],
+  // "how many per country? Leave out those with none": who has none is in no such count.
+  [
+    new RegExp(
+      `(?<=\\b(?:how many|number of|count of)\\b.*)[.?,;]? (?:please |and )?${OMIT} (?:the |any |all )*(?:ones|those|companies|firms) (?:with|that have|who have|having) (?:none|zero|0)(?=[\\s.?!]*$)`,
+      "i",
+    ),
+    "",
+  ],
+  // "German companies with number of deals": of each of them, and not of all together.
+  [
+    /^(?:(?:list|show|all|the) )*((?:[\p{L}-]+ ){0,4}?)compan(?:ies) with (?:the |their )?(?:number|count) of (?:their )?(?=\p{L})(?!.*\b(?:(?!(?:19|20)\d{2}\b)\d|(?:above|below|over|under|more|less|fewer|exceeding|at least|at most)\b))(.+?)(?=[\s.?!]*$)/iu,
+    "number of $2 of each $1company",
   ],
   // "partner list with type": no list that has a type.
   [

@@ -1,5 +1,8 @@
+import { ABROAD } from "./abroad.ts";
+import { COMPARED } from "./compared.ts";
 import { EXPECTED } from "./expected.ts";
 import { EVERY, MOVED } from "./moves.ts";
+import { NOTES } from "./notes.ts";
 import { PEAKS } from "./peaks.ts";
 import { BESIDES } from "./sides.ts";
 import { SIZED } from "./sizes.ts";
@@ -17,4 +20,7 @@ export const PRESS_FORMS: readonly Step[] = [
   ...SIZED,
   ...EXPECTED,
   ...TIMES,
+  ...ABROAD,
+  ...COMPARED,
+  ...NOTES,
 ];

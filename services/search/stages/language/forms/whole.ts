@@ -1,6 +1,6 @@
 import { ASKER_FORMS } from "./askers.ts";
 import { PAIR_FORMS } from "./pairs.ts";
-import type { Step } from "./step.ts";
+import { BOUND, type Step } from "./step.ts";
 
 const YEAR = "((?:19|20)\\d{2})";
 const WHO = "(?:that |which |who )?(?:were |was |are |have |had )?";
@@ -94,6 +94,46 @@ const TOLD: readonly Step[] = [
   ],
 ];
 
+const BOUNDED = `(?:${BOUND}|north of|south of|upwards? of)`;
+
+/** What is asked once more, or of each group, behind what chooses them. */
+const BEHIND: readonly Step[] = [
+  // "…, and what was the margin?": the figure that is bounded is shown anyway.
+  [
+    new RegExp(
+      `(\\b(\\p{L}{4,}) (?:of |that was |was )?${BOUNDED} [$€£¥]?\\d.*?),? and what (?:was|is|were) (?:the|that|their|its) \\2(?=[.?!\\s]*$)`,
+      "iu",
+    ),
+    "$1",
+  ],
+  // "…, with the size of the beat": how far it was beaten is shown anyway.
+  [
+    /(\b(?:beat|beats|missed|exceeded|topped|surpassed)\b.*?),? (?:with|and|showing|including) (?:the )?(?:size|magnitude|extent) of (?:the|each|their) (?:beat|miss|surprise|shortfall)(?=[.?!\s]*$)/iu,
+    "$1",
+  ],
+  // "which sectors had loss-making companies, and how many in each?"
+  ...(
+    [
+      ["ies", "y"],
+      ["s", ""],
+    ] as const
+  ).map(
+    ([plural, singular]): Step => [
+      new RegExp(
+        `^(?:which|what) (\\p{L}+)${plural} (?:had|have|contain(?:ed)?|saw) (?!(?:the|an?|more|less|fewer|most|at)\\b)([^?]+?),? and how many (?:in|for|were there in) each(?: of them)?(?=[.?!\\s]*$)`,
+        "iu",
+      ),
+      `number of $2 by $1${singular}`,
+    ],
+  ),
+];
+
+/** "what range did X guide to for 2025, and was that a raise or a cut?": both are told of the one guidance. */
+const RAISE_OR_CUT: Step = [
+  /^(?:what|which) (?:revenue |sales )?(?:range |guidance )?(?:did|has|does) (\p{Lu}[^,;:?]*?) (?:guided?|issued?|given?)(?: to| for| towards)* ((?:fiscal |FY ?)?(?:19|20)\d{2}),? and (?:was|is) (?:that|it|this) (?:an? )?(?:raise|hike|increase|raised|increased|up) or (?:an? )?(?:cut|reduction|lowering|lowered|reduced|down)(?=[.?!\s]*$)/iu,
+  "did $1 raise or cut guidance for $2",
+];
+
 /** What is said over a whole question, and would be cut apart where it stands. */
 export const WHOLE_FORMS: readonly Step[] = [
   ...TURNS,
@@ -101,4 +141,6 @@ export const WHOLE_FORMS: readonly Step[] = [
   ...PAIR_FORMS,
   ...ASKER_FORMS,
   ...TOLD,
+  ...BEHIND,
+  RAISE_OR_CUT,
 ];

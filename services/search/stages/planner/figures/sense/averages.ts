@@ -33,3 +33,12 @@ export function averageBound(
   compare.plain = false;
   measures.push(compare.measure);
 }
+
+/** "the latest P/E against its 2023 average": of one stretch the average is told, and not how it stands now. */
+export function refuseNewestBesideMean({ heard, refused }: Sense): void {
+  const isOf = (kind: "latest" | "period") => (each: Sense["heard"][number]) =>
+    each.span.kind === "time" && each.span.time.kind === kind;
+  const newest = heard.find(isOf("latest"));
+  const isMean = heard.some(({ span }) => /^(?:on )?(?:average|mean|median)$/i.test(span.text));
+  if (newest && isMean && heard.some(isOf("period"))) refused.push(newest.span);
+}

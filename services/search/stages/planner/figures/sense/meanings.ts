@@ -64,6 +64,7 @@ function hearAs(meaning: Meaning, { span, before, next }: Place, hearing: Hearin
       meaning.entity && isFact(next, model),
     );
     if (!meaning.entity) addSorts(meaning, span, sense);
+    if (pending.group && pending.each) groupThose(meaning, { span, before, next }, hearing);
   } else if (meaning.kind === "role" && isOf(meaning.dataset, next)) sense.entityNoun = true;
   else if (meaning.kind === "dataset" || meaning.kind === "role")
     hearNoun(meaning.dataset, span.text, hearing);
@@ -74,6 +75,23 @@ function hearAs(meaning: Meaning, { span, before, next }: Place, hearing: Hearin
     hearMeasure({ kind: "fact", of: meaning.of }, hearing);
   } else hearDimension(meaning.of, hearing, asksWho ? span : undefined);
 }
+
+/** "for each German bank, how many deals": of each of those who are called so, where no noun says who they are. */
+function groupThose(
+  { of, value, entity }: Meaning & { kind: "value" },
+  { span, next }: Place,
+  { sense, pending, model }: Hearing,
+): void {
+  const those = datasetOf(model, of.dataset)?.entity;
+  if (!those || entity || next?.kind === "data" || isCountry(value) || isPlural(span.text)) return;
+  if (!sense.spans.some(isCount)) return;
+  sense.groups.push({ dataset: of.dataset, field: those.label });
+  sense.entityNoun = true;
+  pending.group = false;
+}
+
+const isCount = (span: Span): boolean =>
+  span.kind === "grammar" && span.word.kind === "aggregate" && span.word.fn === "count";
 
 /** "takeovers", "investment grade": a word for several values of one field is any of them. */
 function addSorts(

@@ -49,6 +49,20 @@ test("both parties may be of one country", () => {
   expect(countries).toHaveLength(2);
 });
 
+test.each([
+  "non-German acquirers of German targets",
+  "German companies bought by companies outside Germany",
+  "deals where the target is German and the acquirer is not German",
+])("of two parties the one may be from elsewhere than the other: %s", (question) => {
+  const found = proposed(question)!.plan!.where.flatMap((each) =>
+    each.kind === "in" && each.left.kind === "field" ? [[each.left.of.field, each.negated]] : [],
+  );
+  expect(found.toSorted()).toEqual([
+    ["country", true],
+    ["target_country", false],
+  ]);
+});
+
 test("who was bought is counted, and not who did", () => {
   const { plan } = proposed("how many German companies were acquired in 2024")!;
   expect(plan!.columns.map(({ name }) => name)).toEqual(["number_of_targets"]);

@@ -109,11 +109,17 @@ function partiesOf(dataset: Dataset, model: SemanticModel): Parties | undefined 
 function giveToOther(at: number, owners: readonly number[], sense: Sense, parties: Parties): void {
   const { filters, dataset, heard } = sense;
   const { span, meaning } = heard[at]!;
-  const from = filters.findIndex(({ whose, ...each }) => !whose && isNamedIn(each, meaning));
+  const isDenied = isDeniedAt(at, heard);
+  const own = (each: Sense["filters"][number]) => !each.whose && isNamedIn(each, meaning);
+  const same = filters.findIndex((each) => own(each) && each.negated === isDenied);
+  const from = same >= 0 ? same : filters.findIndex(own);
   const known = filters[from];
   if (meaning?.kind !== "value" || !known) return;
   // "US companies bought by US acquirers": both are.
-  const isOwners = owners.some((each) => isNamedIn(known, heard[each]!.meaning, meaning.value));
+  const isOwners = owners.some(
+    (each) =>
+      isDeniedAt(each, heard) === isDenied && isNamedIn(known, heard[each]!.meaning, meaning.value),
+  );
   const rest = known.values.filter((value) => isOwners || value !== meaning.value);
   filters.splice(from, 1, ...(rest.length > 0 ? [{ ...known, values: rest }] : []));
   const { other, entity, label } = parties;
@@ -122,8 +128,8 @@ function giveToOther(at: number, owners: readonly number[], sense: Sense, partie
   const of = field ? { dataset: dataset.name, field } : meaning.of;
   const whose = field ? {} : { whose: { of: other, entity: entity.name, label } };
   const added = { of, values: [meaning.value], negated: known.negated, ...whose };
-  const same = filters.find((each) => isOfSame(each, added));
-  if (same) same.values.push(meaning.value);
+  const also = filters.find((each) => isOfSame(each, added));
+  if (also) also.values.push(meaning.value);
   else filters.push(added);
   heard[at] = { span, meaning: { ...meaning, of, entity: meaning.entity && !isName } };
   // "targets in the software industry": the noun of what was said goes with it.
@@ -131,6 +137,12 @@ function giveToOther(at: number, owners: readonly number[], sense: Sense, partie
   if (next?.meaning?.kind === "field" && sameField(next.meaning.of, meaning.of))
     heard[at + 1] = { ...next, meaning: { kind: "field", of } };
 }
+
+/** "non-German", "outside the US": others than those are meant. */
+const isDeniedAt = (at: number, heard: readonly Heard[]): boolean => {
+  const before = heard.slice(0, at).findLast(({ span }) => !/^(?:an?|the)$/i.test(span.text));
+  return before?.span.kind === "grammar" && before.span.word.kind === "negation";
+};
 
 const isOfSame = (a: Sense["filters"][number], b: Sense["filters"][number]): boolean =>
   sameField(a.of, b.of) &&

@@ -40,6 +40,18 @@ test.each([
   ["customers of X in Japan", "OoXaV", ["owner", "other"]],
   ["acquirers of X in Japan", "RoXaV", ["other", "owner"]],
   ["suppliers of Swiss companies in Japan", "OoVEaV", ["owner", "?"]],
+  ["how many private rivals does each German company have", "VOrVEr", ["other", "owner"]],
+  [
+    "how many takeovers of Swiss targets did each German company make",
+    "AoVOrVEx",
+    ["other", "owner"],
+  ],
+  [
+    "for each German bank, how many of its rivals are private",
+    "fVVxoxOiV",
+    ["owner", "owner", "other"],
+  ],
+  ["X's rivals that are private", "XOriV", ["owner", "other"]],
   ["acquisitions of X and Y", "AoXcX", ["other", "other"]],
 ])("%s: %s", (_, text, expected) => {
   expect(sides(text)).toEqual(expected);

@@ -44,6 +44,10 @@ const RULES: readonly (readonly [RegExp, boolean])[] = [
   // "customers of X in Japan": X is known, so it is its customers that are there.
   ["(?<=OoX(?:cX)*a)V(?:c?V)*", true],
   ["(?<=RoX(?:cX)*a)V(?:c?V)*", false],
+  // "how many private rivals does each German company have", "for each German bank, how many of its rivals".
+  [`(?<=Or)${PARTY}(?=[rx](?![VXE]))|(?<=f)${NAMES}E?(?=[^VXE]*V*O)`, false],
+  // "rivals that are private", "how many of its rivals are private".
+  ["(?<=Or*i)V(?:c?V)*", true],
   [`X(?=V*O)|(?<=O(?:aV)?o)${PARTY}`, false],
   [`X(?=R)|(?<=Ro)${PARTY}`, true],
 ].map(([found, isOther]) => [new RegExp(found as string, "g"), isOther as boolean]);

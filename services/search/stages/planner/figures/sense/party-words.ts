@@ -53,7 +53,7 @@ function inPlace(index: number, said: readonly { readonly symbol: string }[]): s
  * V: what is said of a party; X: a party by its name; E, O, R: either, the other, the owner by its
  * noun; D: what was done to the other, by the owner; G: what the owner does or did; S: what the
  * other does for the owner; A: the noun of what is done; N: the records by theirs; F: what either
- * party has; m: whom; r: where something is begun to be said of those before.
+ * party has; f: for each; m: whom; r: where something is begun to be said of those before.
  */
 function symbolOf(each: Heard, { dataset }: Sense, parties: Parties): string {
   const { span, meaning } = each;
@@ -91,12 +91,16 @@ const isSpentOnOther = (text: string, of: FieldRef, dataset: Dataset): boolean =
   /^[a-z]+(?: out)? for$/.test(text);
 
 const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:an?|the|called|named|either|(?:(?:has|have|had) )?(?:not|never))$/, ""],
+  [
+    /^(?:an?|the|each|every|(?:the )?number of|how many|called|named|either|(?:(?:has|have|had) )?(?:not|never)|non-?)$/,
+    "",
+  ],
   [/^whom$/, "m"],
   [/^(?:that|which|who|whose|with|have|has|had|did|do|does)$/, "r"],
   [/^(?:is|are|was|were|been|being|isn't|wasn't|=|:)(?: not)?$/, "i"],
   [/^(?:in|from|based in|outside(?: of)?)$/, "a"],
-  [/^(?:of|to)$/, "o"],
+  [/^(?:of|to|of each|of every)$/, "o"],
+  [/^(?:for each|for every)$/, "f"],
   [/^by$/, "b"],
   [/^as$/, "s"],
   [/^(?:and|or|nor|,)$/, "c"],

@@ -26,6 +26,31 @@ export function settlePredicate(sense: Sense): void {
   heard[heard.indexOf(said)] = { span: said.span, meaning: { kind: "field", of } };
 }
 
+/**
+ * "did X raise or cut its guidance in 2024": which of the two, or neither, is told by what is shown, and of
+ * no others than those that are asked about.
+ */
+export function settleAlternatives({ heard, filters, dimensions, dataset }: Sense): void {
+  if (!ASKS_WHETHER.test(heard[0]?.span.text ?? "")) return;
+  const or = heard.findIndex(({ span }) => /^or$/i.test(span.text));
+  const beside = heard.slice(or + 1).findIndex(({ span }) => !/^an?$/i.test(span.text));
+  const [one, other] = [heard[or - 1]?.meaning, heard[or + 1 + beside]?.meaning];
+  if (one?.kind !== "value" || other?.kind !== "value" || !sameField(one.of, other.of)) return;
+  const { of } = one;
+  const at = filters.findIndex(
+    (each) => sameField(each.of, of) && !each.negated && each.values.includes(other.value),
+  );
+  const isNamed = heard.some(({ meaning }) => meaning?.kind === "value" && meaning.entity);
+  if (at < 0 || of.dataset !== dataset.name || one.entity || !isNamed) return;
+  filters.splice(at, 1);
+  if (!dimensions.some((each) => sameField(each, of))) dimensions.push(of);
+  for (const [place, { span, meaning }] of heard.entries())
+    if (meaning?.kind === "value" && sameField(meaning.of, of))
+      heard[place] = { span, meaning: { kind: "field", of } };
+}
+
+const ASKS_WHETHER = /^(?:did|was|were|is|are|has|have|does|do)$/i;
+
 /** "is the largest …", "are the three largest …" */
 function isAskedOfBest(heard: readonly Heard[]): boolean {
   const [first, ...others] = heard.map(({ span }) => span);

@@ -14,6 +14,19 @@ export function fromTo(base: Timing, of: FieldRef, { from, to }: Period): Timing
   return { ...base, keys: [of], where, moves: { now, before, pair: true } };
 }
 
+/** "grew from Q3 to Q4 2025": the last quarter of a stretch against its first. */
+export function firstToLast(
+  base: Timing,
+  { from, to, ...period }: Period,
+  where: (period: Period) => readonly Condition[],
+): Timing {
+  const first = { from, to: shift(from, { months: 3 }) };
+  const last = { from: shift(to, { months: -3 }), to };
+  const [before, now] = [first, last].map((each) => where({ ...period, ...each, several: false }));
+  const found = againstBefore(base, now!, before!);
+  return { ...found, moves: { ...found.moves!, pair: true } };
+}
+
 /** "H1 revenue growth in 2024": against the same stretch of the year before. */
 export function againstYearBefore(
   timing: Timing,

@@ -6,7 +6,15 @@ import { addsUp } from "../adds-up.ts";
 import { nowOf } from "../now.ts";
 import type { Sense } from "../sense/sense.ts";
 import { bucketed } from "./bucketed.ts";
-import { againstYearBefore, changing, earlier, fromTo, movesOf, ofStretches } from "./changes.ts";
+import {
+  againstYearBefore,
+  changing,
+  earlier,
+  firstToLast,
+  fromTo,
+  movesOf,
+  ofStretches,
+} from "./changes.ts";
 import { periodWhere, yearOf } from "./ranges.ts";
 import { NOTHING, type Timing } from "./timing.ts";
 
@@ -71,6 +79,9 @@ export function ofPeriods(
   const isPicked = asksPeriod || sense.pick === true;
   if (sense.change && once && statement && isFromTo(period) && !series && !isPicked)
     return fromTo(base, ref(time.year!), period);
+  const isOfQuarters = quarterly && areQuarters(sense, period, series !== undefined);
+  if (sense.change && isOfQuarters && !isPicked)
+    return firstToLast(base, period, (each) => periodWhere(each, time, ref));
   // "how did sales change year on year in Q3 2025": that quarter, and no series of them.
   const isOneQuarter = quarterly && period.grain === "quarter" && !period.several;
   const step =
@@ -121,6 +132,20 @@ const isHowOften = ({ count, spans, often }: Sense): boolean =>
 /** "from 2020 to 2023": both ends were named. */
 const isFromTo = ({ from, to, grain, several, relative }: Period): boolean =>
   several && grain === "year" && !relative && from !== NEVER && to !== EVER;
+
+/**
+ * "growth from Q3 to Q4 2025", "from Q4 2024 to Q4 2025": the last of them against the first. All that lie
+ * between two others are told for a name, which may be asked for each of them.
+ */
+function areQuarters(sense: Sense, period: Period, isSeries: boolean): boolean {
+  const { from, to, grain, several, whole, relative } = period;
+  if (grain !== "quarter" || !several || whole || relative || !namesEnds(sense.spans)) return false;
+  if (from === NEVER || to === EVER) return false;
+  if (shift(from, { months: 6 }) === to) return true;
+  if (isSeries) return false;
+  const isYearLater = shift(from, { months: 15 }) === to;
+  return isYearLater || sense.superlative !== undefined || isOfEnds(sense) || isOfMoved(sense);
+}
 
 /** "between 2022 and 2024", "from 2022 to 2024": what is asked about may be the two ends alone. */
 const namesEnds = (spans: Sense["spans"]): boolean =>

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { rephrased } from "./rephrase.ts";
+
+test.each([
+  [
+    "biggest sequential jumps in output, fiscal Q4 2025 over Q3",
+    "biggest jumps in output from Q3 2025 to Q4 2025",
+  ],
+  ["sequential output growth in Q4 2025", "quarter-on-quarter output growth in Q4 2025"],
+  ["growth of output in Q4 2025 over Q4 2024", "growth of output from Q4 2024 to Q4 2025"],
+  ["output growth between Q3 and Q4 2025", "output growth from Q3 2025 to Q4 2025"],
+  [
+    "output of Alder, and how did that compare with the same quarter a year earlier in % terms?",
+    "output of Alder and change from a year earlier in percent?",
+  ],
+  [
+    "how did output compare with the same quarter of the previous year",
+    "output compared with a year earlier",
+  ],
+  ["output versus the same quarter last year", "output versus a year earlier"],
+  ["biggest percentage drop in output in 2025", "biggest drop in output in 2025 in percent"],
+])("what a quarter is set against is said in one form: %s", (said, plain) => {
+  expect(rephrased(said)).toBe(plain);
+});
+
+test.each(["sequential numbers", "mills over Q3 limits", "the same quarter", "output in Q4 2025"])(
+  "others stay: %s",
+  (said) => {
+    expect(rephrased(said)).toBe(said);
+  },
+);
