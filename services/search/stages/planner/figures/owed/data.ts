@@ -18,6 +18,7 @@ import {
   isOfNobody,
   isOfWhoseTheyAre,
   isOthersFigure,
+  isPartOfEach,
   isPartOfOthers,
   isPlaceOfOne,
   isPlaceOfRecords,
@@ -121,6 +122,7 @@ function carriesField(of: FieldRef, account: Account): boolean {
   const { dataset, times, count, superlative } = draft.sense;
   if (isOfEitherSide(draft, of) || isOthersFigure(draft, of) || isOfWhoseTheyAre(draft, of))
     return false;
+  if (isPartOfEach(draft, of)) return false;
   if (isOfNobody(draft, of) || isAskedBySort(of, account) || isVerbOf(account)) return false;
   const ownTime = of.dataset === dataset.name && of.field === dataset.time?.field;
   if (count?.of && sameField(count.of, of) && isQuarter(draft, of)) return true;
