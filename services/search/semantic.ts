@@ -1,4 +1,12 @@
-import type { Aggregate, Comparison, Direction, Expression, Grain, Scalar } from "./plan.ts";
+import type {
+  Aggregate,
+  Comparison,
+  Direction,
+  Expression,
+  FieldRef,
+  Grain,
+  Scalar,
+} from "./plan.ts";
 
 export type FieldKind =
   | "key"
@@ -73,6 +81,8 @@ export interface Dataset {
   };
   /** The field that says of a record that it was deleted and is only kept: by this value, or by any. */
   readonly deleted?: { readonly field: string; readonly value?: Scalar };
+  /** Of whom it has records, where those of others are kept elsewhere: those that have one of the values. */
+  readonly only?: { readonly of: FieldRef; readonly values: readonly string[] };
   readonly provenance?: { readonly uri: string; readonly name: string; readonly provider: string };
   readonly adjectives: readonly Adjective[];
   readonly filters: readonly NamedFilter[];
