@@ -149,7 +149,31 @@ export interface FileIssue {
 }
 
 export const datasetOf = (model: SemanticModel, name: string): Dataset | undefined =>
-  model.datasets.find((dataset) => dataset.name === name);
+  model.datasets.find((dataset) => dataset.name === name) ?? earlierOf(model, name);
+
+const BEFORE = " before";
+
+/** What a plan calls the record before each of a dataset: "rating before". */
+export const before = (dataset: string): string => `${dataset}${BEFORE}`;
+
+/** The dataset whose earlier records such a name is of; the name itself of any other. */
+export const withoutBefore = (name: string): string =>
+  name.endsWith(BEFORE) ? name.slice(0, -BEFORE.length) : name;
+
+function earlierOf({ datasets }: SemanticModel, name: string): Dataset | undefined {
+  const own = name.endsWith(BEFORE) && datasets.find((each) => before(each.name) === name);
+  if (!own) return undefined;
+  const fields = own.fields.map((field) => ({ ...field, label: `${field.label}${BEFORE}` }));
+  return { ...own, name, fields };
+}
+
+/** What tells records that follow each other from those of others: whose they are, and who keeps them. */
+export function followedBy({ fields, primaryKey, time }: Dataset): readonly string[] {
+  const isWhen = (name: string) => [time?.field, time?.year, time?.quarter].includes(name);
+  const own = primaryKey.length > 1 ? primaryKey.filter((name) => !isWhen(name)) : [];
+  const whose = fields.filter(({ kind, name }) => kind === "key" && !primaryKey.includes(name));
+  return [...new Set([...own, ...whose.map(({ name }) => name), ...(time?.series ?? [])])];
+}
 
 export const fieldOf = (dataset: Dataset | undefined, name: string): Field | undefined =>
   dataset?.fields.find((field) => field.name === name);

@@ -7,6 +7,8 @@ import { fullerThan } from "./bare.ts";
 import { choicesIn } from "./choices/choices.ts";
 import { type Candidate, compose } from "./compose.ts";
 import { declined } from "./declined/declined.ts";
+import { gradedIn } from "./graded/graded.ts";
+import { stepIn } from "./graded/words.ts";
 import { heldIn } from "./held/held.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { nowOf } from "./now.ts";
@@ -44,11 +46,13 @@ export function propose(
   knowledge: Knowledge,
   roots: ReadonlySet<string>,
 ): Proposal | undefined {
-  if (!spans.some(({ kind }) => kind === "data")) return undefined;
+  if (!spans.some(({ kind, text }) => kind === "data" || stepIn(text))) return undefined;
   const isSpokenOf = spokenIn(spans);
   const candidates = knowledge.model.datasets
     .filter((each) => roots.has(each.name) && isSpokenOf(each))
     .flatMap((dataset): Candidate[] => {
+      const graded = gradedIn(spans, dataset, knowledge, roots);
+      if (graded) return [graded];
       const sense = toSense(spans, dataset, knowledge.model, roots);
       if (sense.score <= WEAKEST) return [];
       const candidate = heldIn(spans, dataset, knowledge, roots) ?? compose(sense, knowledge);
