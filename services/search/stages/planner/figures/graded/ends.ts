@@ -67,14 +67,19 @@ function sidedAt(spans: readonly Span[], at: number, grades: Grades): readonly F
   const { text } = spans[at]!;
   const own = isBound(text) ? grades(at) : undefined;
   if (own) return [{ side: { of: "to" }, values: own, indices: [at], crosses: true }];
-  const side = sideIn(text);
+  const isOut = /^of$/i.test(text) && /^out$/i.test(spans[at - 1]?.text ?? "");
+  const side = sideIn(isOut ? "out of" : text);
   if (!side) return [];
+  const next = spans[at + 1];
+  // "to above B": the phrase behind it says the same.
+  if (next && isBound(next.text) && grades(at + 1)) return [{ side, indices: [at] }];
   const isJoint = /^(?:and|,)$/i.test(spans[at - 1]?.text ?? "");
-  if (/^what$/i.test(spans[at + 1]?.text ?? ""))
+  if (/^what$/i.test(next?.text ?? ""))
     return [{ side, indices: [...(isJoint ? [at - 1] : []), at, at + 1] }];
   const values = grades(at + 1);
   const crosses = side.beyond && ({ crosses: true } as const);
-  return values ? [{ side, values, indices: [at, at + 1], ...crosses }] : [];
+  const indices = [...(isOut ? [at - 1] : []), at, at + 1];
+  return values ? [{ side, values, indices, ...crosses }] : [];
 }
 
 /** "below BBB": those behind it in the order. */
