@@ -14,6 +14,8 @@ const UNKEPT: readonly RegExp[] = [
   /\b(leads?) (?:in|by)\b(?! (?:(?:19|20)\d{2}|fy|[qh][1-4]|total)\b)/iu,
   // "is A both a supplier and a customer of B": neither is said of B alone
   /^(?:is|are|was|were) .+? (both) an? .+? and an? .+ (?:of|to|for) /iu,
+  // "companies downgraded in 2023 and upgraded in 2024": who was both, and no list of each
+  /\b(?:up|down)graded\b[^?;,]{0,40} (?:and|then|after|before) (?:(?:then|later|again|being|were|was) )*((?:up|down)graded)\b/iu,
 ];
 
 /** A question with words that would be lost in any reading, and so is read in none. */

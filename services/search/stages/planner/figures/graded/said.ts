@@ -25,7 +25,7 @@ export function gradedSaid(spans: readonly Span[], dataset: Dataset): GradedSaid
   const step = spans[at]!;
   const ends = endsOf(spans, at, field, dataset);
   if (!ends || (!stepIn(step.text) && !ends.from && !ends.to)) return undefined;
-  const rest = spans.flatMap((span, index) =>
+  const rest = withoutBy(spans, at).flatMap(([span, index]) =>
     index === at ? [nounFor(step, dataset)] : ends.used.has(index) ? [] : [span],
   );
   if (rest.some((span) => gradesIn(span, field, dataset))) return undefined;
@@ -39,6 +39,17 @@ function stepAt(spans: readonly Span[]): number {
   const first = spans.findIndex(({ kind, text }) => kind !== "data" && stepIn(text));
   if (first >= 0) return first;
   return spans.findIndex(({ text }) => isMove(text) || ownedIn(text));
+}
+
+/** "upgraded, and by which agency": it is told of each of them, which are no groups. */
+function withoutBy(spans: readonly Span[], at: number): readonly (readonly [Span, number])[] {
+  const by = spans.findIndex(
+    ({ text }, index) =>
+      index > at && /^by$/i.test(text) && /^(?:which|what)$/i.test(spans[index + 1]?.text ?? ""),
+  );
+  const from = /^(?:and|,)$/i.test(spans[by - 1]?.text ?? "") ? by - 1 : by;
+  const all = spans.map((span, index) => [span, index] as const);
+  return by < 0 ? all : all.filter(([, index]) => index < from || index > by + 1);
 }
 
 /** The records, of which the word for the step says that there are some. */
