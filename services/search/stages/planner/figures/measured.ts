@@ -79,7 +79,10 @@ const namesParts = (draft: Draft): boolean =>
     const { label } = fieldAt(draft, of);
     const part = new RegExp(`\\b${label}s?\\b`, "i");
     return draft.sense.heard.some(
-      ({ span, meaning }) => meaning?.kind === "metric" && part.test(span.text),
+      ({ span, meaning }) =>
+        (meaning?.kind === "metric" || meaning?.kind === "field") &&
+        draft.sense.measures.length > 0 &&
+        part.test(span.text),
     );
   });
 

@@ -181,6 +181,9 @@ function carriesLatest(text: string, account: Account): boolean {
   const { dataset, measures } = draft.sense;
   // "rated BB at the end of 2023 and now", "today of X": another time of what has none here.
   const isBeside = /^(?:and|vs|versus)$/i.test(heard[index - 1]?.span.text ?? "");
+  const isMoment = plan.latest?.moments !== undefined || draft.sense.change !== undefined;
+  const isOther = draft.sense.times.some(({ kind }) => kind === "period");
+  if (isBeside && isOther && !isMoment && NOW.test(text)) return false;
   const isHead = index === 0 && /^of$/i.test(heard[1]?.span.text ?? "");
   if (!dataset.time && (isBeside || isHead) && NOW.test(text)) return false;
   if (plan.latest) return !plan.latest.to || plan.latest.moments !== undefined || !NOW.test(text);

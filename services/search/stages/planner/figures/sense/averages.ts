@@ -45,13 +45,23 @@ export function meanOfGroup(sense: Sense): void {
   const { measure, size, top, nth } = superlative ?? {};
   if (!size || top || nth || measure?.kind !== "fact" || !asksGroup(sense)) return;
   if (fieldOf(dataset, measure.of.field)?.aggregation !== "avg") return;
-  const behind = heard.slice(heard.findLastIndex(({ span }) => isSuperlative(span)) + 1);
-  const records = behind.find(({ meaning }) => meaning && meaning.kind !== "value")?.span;
-  if (!records || !isNoun(records, dataset.name) || !MANY.test(records.text)) return;
+  const from = heard.findLastIndex(({ span }) => isSuperlative(span)) + 1;
+  const at = heard.findIndex(({ meaning }, index) => index >= from && meaning);
+  const records = heard[at];
+  if (!records || !isRecords(records, dataset.name) || !MANY.test(records.span.text)) return;
+  // "the worst headlines": the records, and not what each is called.
+  if (records.meaning?.kind === "field")
+    heard[at] = { ...records, meaning: { kind: "dataset", dataset: dataset.name } };
   measure.fn = "avg";
+  sense.manyWanted = false;
   delete superlative!.ofOwn;
   delete superlative!.size;
 }
+
+/** "news", "CEOs": by their noun, or by that of a kind of them. */
+const isRecords = ({ span, meaning }: Sense["heard"][number], name: string): boolean =>
+  isNoun(span, name) ||
+  (meaning?.kind === "value" && !meaning.entity && meaning.of.dataset === name);
 
 /** "news", "press" and "people" are many, too. */
 const MANY = /(?:s|people|coverage)$/i;
