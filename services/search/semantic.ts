@@ -1,4 +1,12 @@
-import type { Aggregate, Comparison, Direction, Expression, Grain, Scalar } from "./plan.ts";
+import type {
+  Aggregate,
+  Comparison,
+  Direction,
+  Expression,
+  FieldRef,
+  Grain,
+  Scalar,
+} from "./plan.ts";
 
 export type FieldKind =
   | "key"
@@ -73,6 +81,8 @@ export interface Dataset {
   };
   /** The field that says of a record that it was deleted and is only kept: by this value, or by any. */
   readonly deleted?: { readonly field: string; readonly value?: Scalar };
+  /** Of whom it has records, where those of others are kept elsewhere: those that have one of the values. */
+  readonly only?: { readonly of: FieldRef; readonly values: readonly string[] };
   readonly provenance?: { readonly uri: string; readonly name: string; readonly provider: string };
   readonly adjectives: readonly Adjective[];
   readonly filters: readonly NamedFilter[];
@@ -139,7 +149,31 @@ export interface FileIssue {
 }
 
 export const datasetOf = (model: SemanticModel, name: string): Dataset | undefined =>
-  model.datasets.find((dataset) => dataset.name === name);
+  model.datasets.find((dataset) => dataset.name === name) ?? earlierOf(model, name);
+
+const BEFORE = " before";
+
+/** What a plan calls the record before each of a dataset: "rating before". */
+export const before = (dataset: string): string => `${dataset}${BEFORE}`;
+
+/** The dataset whose earlier records such a name is of; the name itself of any other. */
+export const withoutBefore = (name: string): string =>
+  name.endsWith(BEFORE) ? name.slice(0, -BEFORE.length) : name;
+
+function earlierOf({ datasets }: SemanticModel, name: string): Dataset | undefined {
+  const own = name.endsWith(BEFORE) && datasets.find((each) => before(each.name) === name);
+  if (!own) return undefined;
+  const fields = own.fields.map((field) => ({ ...field, label: `${field.label}${BEFORE}` }));
+  return { ...own, name, fields };
+}
+
+/** What tells records that follow each other from those of others: whose they are, and who keeps them. */
+export function followedBy({ fields, primaryKey, time }: Dataset): readonly string[] {
+  const isWhen = (name: string) => [time?.field, time?.year, time?.quarter].includes(name);
+  const own = primaryKey.length > 1 ? primaryKey.filter((name) => !isWhen(name)) : [];
+  const whose = fields.filter(({ kind, name }) => kind === "key" && !primaryKey.includes(name));
+  return [...new Set([...own, ...whose.map(({ name }) => name), ...(time?.series ?? [])])];
+}
 
 export const fieldOf = (dataset: Dataset | undefined, name: string): Field | undefined =>
   dataset?.fields.find((field) => field.name === name);

@@ -1,5 +1,5 @@
 import type { Cell, Source } from "../../model.ts";
-import { datasetOf, type SemanticModel } from "../../semantic.ts";
+import { datasetOf, type SemanticModel, withoutBefore } from "../../semantic.ts";
 import { toCells } from "../cells.ts";
 import type { Trace } from "../compile/traces.ts";
 import { ownLink } from "./links.ts";
@@ -47,7 +47,11 @@ function toLink(
     const keys = primaryKey.map((field) => String(values.get(field)));
     const label = values.get(entity?.label ?? "") ?? keys.join(", ");
     const kind = dataset.synonyms[0] ?? name;
-    return { uri: ownLink(agent, name, keys), name: `${kind} ${label}`, provider: agent };
+    return {
+      uri: ownLink(agent, withoutBefore(name), keys),
+      name: `${kind} ${label}`,
+      provider: agent,
+    };
   }
   const fill = (template: string, encode: (text: string) => string) =>
     template.replace(/\{(\w+)\}/g, (_, field: string) => encode(String(values.get(field) ?? "")));

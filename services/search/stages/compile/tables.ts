@@ -1,6 +1,6 @@
 import type { Plan } from "../../plan.ts";
 import { fieldsIn, fieldsOf } from "../../plan.ts";
-import { datasetOf } from "../../semantic.ts";
+import { before, type Dataset, datasetOf, fieldOf, followedBy } from "../../semantic.ts";
 import { pathFrom } from "../joins.ts";
 import { quote } from "./dialect.ts";
 import { newest } from "./latest.ts";
@@ -44,8 +44,23 @@ export function tables(plan: Plan, scope: Scope): string {
       joins.push(`${side} JOIN ${table} AS ${quote(to)} ON ${on.join(" AND ")}`);
     }
   }
+  if (scope.joined.has(before(plan.dataset)))
+    return ` FROM ${stepwise(root, scope)}${joins.join("")}`;
   const table = plan.latest
     ? newest(plan, plan.latest, root, scope)
     : scope.dialect.table(root.source);
   return ` FROM ${table} AS ${quote(plan.dataset)}${joins.join("")}`;
+}
+
+/** Each record beside the one before it, of all that there are; the first of whoever they are of has none. */
+function stepwise(root: Dataset, { dialect }: Scope): string {
+  const table = dialect.table(root.source);
+  const column = (name: string) => quote(fieldOf(root, name)!.column);
+  const by = followedBy(root).map(column).join(", ");
+  const keys = root.primaryKey.map(column);
+  const window = `(${by && `PARTITION BY ${by} `}ORDER BY ${[column(root.time!.field), ...keys].join(", ")})`;
+  const last = keys.map((key, at) => `lag(${key}) OVER ${window} AS "_before${at}"`).join(", ");
+  const [own, earlier] = [quote(root.name), quote(before(root.name))];
+  const on = keys.map((key, at) => `${earlier}.${key} = ${own}."_before${at}"`).join(" AND ");
+  return `(SELECT *, ${last} FROM ${table}) AS ${own} LEFT JOIN ${table} AS ${earlier} ON ${on}`;
 }

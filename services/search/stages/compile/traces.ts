@@ -1,5 +1,5 @@
 import type { Expression, Plan } from "../../plan.ts";
-import { datasetOf, type SemanticModel } from "../../semantic.ts";
+import { datasetOf, type SemanticModel, withoutBefore } from "../../semantic.ts";
 import { quote } from "./dialect.ts";
 import { render } from "./expressions.ts";
 import type { Scope } from "./scope.ts";
@@ -38,7 +38,10 @@ export function renderTrace(trace: Trace, merged: boolean, scope: Scope): readon
   const dataset = datasetOf(scope.model, trace.dataset)!;
   const column = (field: string) => render(fieldExpression(trace.dataset, field), scope);
   const keys = dataset.primaryKey.map(column);
-  const single = merged ? keys.map((key) => `min(${key}) = max(${key})`).join(" AND ") : "TRUE";
+  // The first record of somebody stands beside none.
+  const isThere =
+    trace.dataset === withoutBefore(trace.dataset) ? "TRUE" : `${keys[0]} IS NOT NULL`;
+  const single = merged ? keys.map((key) => `min(${key}) = max(${key})`).join(" AND ") : isThere;
   const fields = Object.entries(trace.fields).map(([field, name]) => {
     const text = merged ? `min(${column(field)})` : column(field);
     return `${text} AS ${quote(name)}`;

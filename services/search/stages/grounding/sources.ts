@@ -1,6 +1,6 @@
 import type { Cell, Source } from "../../model.ts";
 import { type Column, isAggregate, type Plan } from "../../plan.ts";
-import { datasetOf, type SemanticModel } from "../../semantic.ts";
+import { datasetOf, type SemanticModel, withoutBefore } from "../../semantic.ts";
 import { valuesOf } from "../arithmetic/aggregates.ts";
 import type { Citations } from "../citing/citations.ts";
 import { nameOf, ownLink } from "../citing/links.ts";
@@ -112,8 +112,14 @@ function tableSources(
     const uri = listings?.of(name);
     const what = about(name, records, model, agent);
     const part = { type: "table" } as const;
-    if (uri !== undefined || !listings) return { part, uri: uri ?? ownLink(agent, name), ...what };
-    return { part, uri: ownLink(agent, name), ...what, name: `${what.name}${UNLISTED}` };
+    if (uri !== undefined || !listings)
+      return { part, uri: uri ?? ownLink(agent, withoutBefore(name)), ...what };
+    return {
+      part,
+      uri: ownLink(agent, withoutBefore(name)),
+      ...what,
+      name: `${what.name}${UNLISTED}`,
+    };
   });
 }
 

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Knowledge } from "../../model.ts";
 import type { Aggregate, Expression, FieldRef } from "../../plan.ts";
-import { datasetOf, type Field, fieldOf } from "../../semantic.ts";
+import { before, datasetOf, type Field, fieldOf } from "../../semantic.ts";
 import { reachable } from "../joins.ts";
 import { type Json, object, oneOf, text, Unfit } from "./json.ts";
 
@@ -52,6 +53,8 @@ export function toExpression(value: unknown, inside: Inside, depth = 0): Express
       if (field(of, inside).kind !== "time") throw new Unfit(`weekday: "${of.field}" is no time`);
       return { kind: "weekday", of, named: at.named === true };
     }
+    case "place":
+      return toPlace(at, inside);
     case "aggregate":
       return toAggregate(at, inside);
     case "arithmetic":
@@ -64,6 +67,15 @@ export function toExpression(value: unknown, inside: Inside, depth = 0): Express
     default:
       throw new Unfit(`expression.kind: "${at.kind}" is none`);
   }
+}
+
+/** Where a value stands among those that the model puts in order. */
+function toPlace(at: Json, inside: Inside): Expression {
+  const of = toRef(at.of, inside);
+  const { bestFirst: among } = field(of, inside);
+  if (!among || !isDeepStrictEqual(at.among, among) || at.whole !== true)
+    throw new Unfit(`place: the model puts "${of.field}" in no such order`);
+  return { kind: "place", of, among, whole: true };
 }
 
 function toAggregate(at: Json, inside: Inside): Expression {
@@ -92,9 +104,12 @@ function toRef(value: unknown, inside: Inside): FieldRef {
 
 function field({ dataset, field: name }: FieldRef, { knowledge, dataset: root }: Inside): Field {
   const { model, used } = knowledge;
-  const found = used.has(dataset) ? fieldOf(datasetOf(model, dataset), name) : undefined;
+  const isBefore = dataset === before(root) && datasetOf(model, root)?.time !== undefined;
+  const found = used.has(isBefore ? root : dataset)
+    ? fieldOf(datasetOf(model, dataset), name)
+    : undefined;
   if (!found || found.kind === "hidden") throw new Unfit(`there is no field "${dataset}.${name}"`);
-  if (!reachable(model, root).has(dataset))
+  if (!isBefore && !reachable(model, root).has(dataset))
     throw new Unfit(`"${dataset}" cannot be joined to "${root}" without repeating its records`);
   return found;
 }

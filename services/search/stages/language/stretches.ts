@@ -51,7 +51,10 @@ const STRETCHES: readonly Step[] = [
     saying(`\\bat (?:the )?(?:start|beginning) and (?:at )?(?:the )?(?:end|close) of ${YEAR}`),
     "on $1-01-01 and at the end of $1",
   ],
-  [saying(`\\bat (?:the )?(?:very )?(?:start|beginning) of (?:calendar )?${YEAR}`), "on $1-01-01"],
+  [
+    saying(`\\bat (?:the )?(?:very )?(?:start|beginning) of (?:calendar )?${YEAR}`),
+    "as at $1-01-01",
+  ],
   // "on each month end of 2024", "at quarter ends in 2024": as it stood then, and no mean of each.
   [
     saying(

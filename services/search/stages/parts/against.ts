@@ -11,6 +11,12 @@ const OF_TWO = new RegExp(
   "i",
 );
 
+/** "listed vs private: average revenue": which two they are, and then of what. */
+const SIDES_FIRST = new RegExp(
+  `^([^:;?]{2,60}? ${AGAINST} [^:;?]{2,60}?): ([^:;?]{3,80}?)[?.!\\s]*$`,
+  "i",
+);
+
 /** "its country", "the average": what the second is depends on the first. */
 const OF_FIRST = /\b(?:its|their|his|her|own|average|mean|median|same|that|those)\b/i;
 
@@ -36,6 +42,8 @@ export async function eachSide(
   question: string,
   ask: Asking,
 ): Promise<readonly Route[] | undefined> {
+  const [, sides, figure] = question.match(SIDES_FIRST) ?? [];
+  if (sides && figure) return eachSide(`${figure} of ${sides}`, ask);
   const figures = twoTimesIn(question);
   const routes = figures && (await Promise.all(figures.map((text) => answered(text, ask))));
   if (routes) return routes.every(isRoute) ? routes : undefined;
@@ -94,7 +102,6 @@ const showsFigure = ({ proposal }: Route): boolean =>
   (proposal?.plan?.columns ?? []).some(({ expression, unit }) => isAggregate(expression) || unit);
 
 const isSameFigure = (a: Route, b: Route): boolean =>
-  a.agent === b.agent &&
   showsFigure(a) &&
   columnsOf(a) === columnsOf(b) &&
   JSON.stringify(a.proposal?.plan) !== JSON.stringify(b.proposal?.plan);

@@ -10,7 +10,7 @@ import { differentOnes } from "./different-ones.ts";
 import { routeOneByOne } from "./one-by-one.ts";
 import { opened, takenAsOpening } from "./opened.ts";
 import { withTheirOrder } from "./orders.ts";
-import { withTheirTail } from "./tails.ts";
+import { withTheirNoun, withTheirTail } from "./tails.ts";
 import { withItsTime } from "./those.ts";
 import { asWhole, isTornApart } from "./whole.ts";
 
@@ -26,7 +26,7 @@ export async function routeParts(
   const reader = toReader(selection, signal);
   const ask: Asking = remembered((question) => route(question, reader));
   const explain: Explaining = (routed) => explained(routed, reader);
-  const [typed, ...others] = withItsTime(withTheirTail(splitQuestions(query)));
+  const [typed, ...others] = withItsTime(withTheirNoun(withTheirTail(splitQuestions(query))));
   const opening = await opened(typed!, ask);
   const parts = [opening?.question ?? typed!, ...others];
   const whole = await asWhole(query, others, ask);

@@ -1,3 +1,5 @@
+import { sharingTime } from "../language/shared-times.ts";
+
 /** "how many suppliers": a question word and a noun, of which nothing is said yet. */
 const OPEN = /^(how many|which|what)((?: [\p{L}\d&/-]+){1,4})[,\s]*$/iu;
 
@@ -33,4 +35,29 @@ function tailOf(part: string, next: string): string | undefined {
   if (!next.toLowerCase().startsWith(`${asks.toLowerCase()} `)) return undefined;
   const [, other, tail] = next.slice(asks.length).match(SAID) ?? [];
   return other && !BOUND.test(other) ? tail : undefined;
+}
+
+const BEING = "(?:was|were|is|are|has been|have been|had been)";
+/** Of whom something was done: "which Swiss banks were upgraded in 2024", "who was upgraded". */
+const DONE = new RegExp(
+  `^(who|(?:which|what)(?: [\\p{L}\\d&/-]+){1,4}?) (${BEING}) (\\p{L}+ed\\b.*)$`,
+  "iu",
+);
+/** "which were downgraded", "who was downgraded": of the same, and no list of those before. */
+const DONE_TOO = new RegExp(
+  `^(?:which|who) (${BEING}) (\\p{L}+ed\\b(?!.*\\b(?:them|they|these|those|it|its|their)\\b).*)$`,
+  "iu",
+);
+
+/**
+ * "which banks were upgraded in 2024 and which were downgraded": of banks, and in 2024, too; whichever
+ * of the two says when, says it of both.
+ */
+export function withTheirNoun(parts: readonly string[]): readonly string[] {
+  const [first = "", second = "", ...more] = parts;
+  const [, noun, being, done] = first.match(DONE) ?? [];
+  const [, same, other] = second.match(DONE_TOO) ?? [];
+  if (!noun || !done || more.length > 0 || being?.toLowerCase() !== same?.toLowerCase())
+    return parts;
+  return sharingTime([first, `${noun} ${same} ${other}`]);
 }

@@ -16,6 +16,9 @@ const UNKEPT: readonly RegExp[] = [
   /^(?:is|are|was|were) .+? (both) an? .+? and an? .+ (?:of|to|for) /iu,
   // "deals whose buyer and target are from different countries": one is set against the other
   /\b(?:and|&) (?:the |its )?(?:\p{L}+ ){1,2}(?:are|is|were|was|come|came|sit|lie) (?:from|in|of|based in|domiciled in|located in) (different|separate) \p{L}+/iu,
+
+  // "companies downgraded in 2023 and upgraded in 2024": who was both, and no list of each
+  /\b(?:up|down)graded\b[^?;,]{0,40} (?:and|then|after|before) (?:(?:then|later|again|being|were|was) )*((?:up|down)graded)\b/iu,
 ];
 
 /** A question with words that would be lost in any reading, and so is read in none. */

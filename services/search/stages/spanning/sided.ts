@@ -1,5 +1,5 @@
 import type { Agent, Proposal } from "../../model.ts";
-import { type Condition, type Expression, fieldsIn, type Plan } from "../../plan.ts";
+import { type Condition, type Expression, fieldsIn, type Plan, sameField } from "../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel, saysWhen } from "../../semantic.ts";
 import { aggregatesOf } from "../arithmetic/aggregates.ts";
 import type { Members, Route } from "../routed.ts";
@@ -84,6 +84,18 @@ export const among = ({ agent, proposal, left, column, negated }: Members): Cond
   column,
   negated,
 });
+
+/** "revenue of startups and listed companies": whether records are kept of all whom another lists by what they are. */
+export function hasThem({ plan, model }: Sided, { proposal }: Members): boolean {
+  const { only } = datasetOf(model, plan.dataset) ?? {};
+  return !(proposal.plan?.where ?? []).some(
+    (each) =>
+      only &&
+      each.kind === "in" &&
+      fieldsIn(each).some((of) => sameField(of, only.of)) &&
+      each.values.some((value) => !only.values.includes(String(value))),
+  );
+}
 
 /** Whether a plan compares with no other records than its own: then fewer of them change nothing else. */
 export const isOpenToFewer = ({ plan: { columns, where, having }, model }: Sided): boolean =>

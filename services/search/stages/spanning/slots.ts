@@ -3,7 +3,7 @@ import type { Asking, Route } from "../routed.ts";
 import { isEvent } from "./events.ts";
 import { membersOf } from "./members.ts";
 import type { Place } from "./places.ts";
-import { isOfAll, isOpenToFewer, listed, restricted, type Sided, sided } from "./sided.ts";
+import { hasThem, isOfAll, isOpenToFewer, listed, restricted, type Sided, sided } from "./sided.ts";
 import { isNaming } from "./sides.ts";
 
 /** Whom a route lists, and names none of them itself. */
@@ -69,7 +69,7 @@ export async function asked(
     // "which technicians … paid" of "technicians get": all of them, of whom nothing is said.
     if (isOfAll(of) && isOfAll(head) && of.model.name === head.model.name) continue;
     const members = membersOf(of, head, false);
-    if (members) return restricted(head, [members]);
+    if (members && hasThem(head, members)) return restricted(head, [members]);
   }
   return undefined;
 }

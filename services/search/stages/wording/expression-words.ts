@@ -185,6 +185,18 @@ function eitherWords(all: readonly string[]): string {
   return different.length > 1 ? `(${different.join(" or ")})` : (different[0] ?? "");
 }
 
+type Compare = Condition & { readonly kind: "compare" };
+
+/** Whether where a value stands in an order is compared with where another does. */
+const isStep = ({ left, right }: Compare): boolean =>
+  right === 0 && left.kind === "arithmetic" && left.operator === "-" && left.left.kind === "place";
+
+/** "credit rating is worse than credit rating before" */
+function stepWords({ left, operator }: Compare, words: (expression: Expression) => string): string {
+  const [now, other] = left.kind === "arithmetic" ? [left.left, left.right] : [left, left];
+  return `${words(now)} is ${operator === ">" ? "worse" : "better"} than ${words(other)}`;
+}
+
 /** A condition in words; what its sides are called is said by `words`. */
 export function conditionWords(
   condition: Condition,
@@ -192,6 +204,7 @@ export function conditionWords(
 ): string {
   switch (condition.kind) {
     case "compare":
+      if (isStep(condition)) return stepWords(condition, words);
       return `${words(condition.left)} ${condition.operator} ${condition.right}`;
     case "in":
       return `${words(condition.left)} ${condition.negated ? "is not" : "is"} ${condition.values.join(" or ")}`;

@@ -56,8 +56,8 @@ export type TimeWord =
       /** "in at least two of …", "always": of how many of them something is so. */
       readonly held?: Held;
     }
-  /** `today`: which day that is, where "today" was said. */
-  | { readonly kind: "latest"; readonly today?: string };
+  /** `today`: which day that is, where "today" was said; `now`: where "now" was. */
+  | { readonly kind: "latest"; readonly today?: string; readonly now?: string };
 
 /** Of how many periods something has to be so: of all that are asked for, or of a number; a run follow each other. */
 export type Held =

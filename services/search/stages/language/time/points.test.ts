@@ -15,5 +15,5 @@ test.each([
 
 test("today is the newest, and says which day that is", () => {
   expect(timeAt("today", "2025-03-01")?.time).toEqual({ kind: "latest", today: "2025-03-01" });
-  expect(timeAt("now", "2025-03-01")?.time).toEqual({ kind: "latest" });
+  expect(timeAt("now", "2025-03-01")?.time).toEqual({ kind: "latest", now: "2025-03-01" });
 });

@@ -13,6 +13,12 @@ export function rangeAt(text: string, now: string): Match | undefined {
   const first = pointAt(text.slice(opening.length), now);
   if (first) {
     const rest = restAfter(text.slice(opening.length), first.words);
+    const open = /^(?:from|between)/.test(opening) && rest.match(TO_NOW)?.[0];
+    if (open) {
+      const since = period(first.time.from, EVER, first.time.grain, true);
+      const words = wordsIn(opening) + first.words + wordsIn(open);
+      return { words, time: { ...since, ...seenFrom(first.time) } };
+    }
     const middle = rest.match(/^(?:to|and|until|till|through) /)?.[0];
     const between = opening.startsWith("between") || !middle?.startsWith("and");
     const second = middle && between ? pointAt(rest.slice(middle.length), now) : undefined;
@@ -37,6 +43,9 @@ export function rangeAt(text: string, now: string): Match | undefined {
   const end = /(?:end|day|close)(?: of| in)?$/.test(bound[1]!) || /^as (?:of|at)$/.test(bound[1]!);
   return { words, time: end ? { ...point.time, end } : point.time };
 }
+
+/** "from 2020 to today": since then. */
+const TO_NOW = /^(?:(?:up )?to|and|until|till|through) (?:now|today|the present|present|date)\b/;
 
 /** "since the start of 2023" */
 const FROM_START = / (?:start|beginning) of$/;

@@ -74,8 +74,9 @@ export function wordAt(text: string, now: string): Match | undefined {
   );
   if (!latest) return undefined;
   const isToday = latest[0] === "today";
+  const isNow = /^(?:right )?now$/.test(latest[0]);
   return {
     words: wordsIn(latest[0]),
-    time: { kind: "latest", ...(isToday && { today: now }) },
+    time: { kind: "latest", ...(isToday && { today: now }), ...(isNow && { now }) },
   };
 }

@@ -5,6 +5,7 @@ import {
   type Draft,
   entityKey,
   fieldAt,
+  isEvent,
   isPinned,
   keyName,
   partKeys,
@@ -27,8 +28,11 @@ export function measured(draft: Draft): Plan | undefined {
   const explicit = measures.some((each) => each.fn !== undefined);
   const ranked = sense.superlative !== undefined;
   const goals = ranked ? targets(draft) : [];
-  const entity =
-    !explicit || (ranked && goals.length === 0) || isOfThem(draft) ? entityKey(draft) : [];
+  // "the month with the highest average": of all together, and not of each of them.
+  const isOfMonths = sense.pick === true && (explicit || isEvent(draft)) && !isPinned(draft);
+  const isOfEach = ranked && goals.length === 0 && !isOfMonths;
+  const isOfAny = (!explicit && !isOfMonths) || isOfEach || isOfThem(draft);
+  const entity = isOfAny ? entityKey(draft) : [];
   const bound = sense.order || (sense.compares.length > 0 && (!sense.noun || sense.totalled));
   const limited = explicit && bound ? limitedBy(draft) : [];
   const ranks = bestOfEach(draft, goals);
@@ -46,7 +50,8 @@ export function measured(draft: Draft): Plan | undefined {
     (!explicit && sense.groups.length === 0 && goals.length === 0);
   if (overTime) addKeys(draft, timing.keys, timing.bucket);
   const plain = groups === entity && isPlain(draft, explicit);
-  if (plain) addKeys(draft, partKeys(draft));
+  if (plain || (groups === entity && !explicit && namesParts(draft)))
+    addKeys(draft, partKeys(draft));
   const names = measures.map((measure) => addMeasure(draft, measure, plain));
   if (names.includes(undefined)) return undefined;
   for (const { measure } of [...sense.compares, ...sense.againsts])
@@ -67,6 +72,19 @@ export function measured(draft: Draft): Plan | undefined {
     : finish(draft, { grouped: true, having: conditions, order });
   return withChange(draft, { ...plan, ...each }, names[indexOfChange(sense)]!);
 }
+
+/** "segment margins of X": a ratio of each part, where the parts are named in its name. */
+const namesParts = (draft: Draft): boolean =>
+  partKeys(draft).some((of) => {
+    const { label } = fieldAt(draft, of);
+    const part = new RegExp(`\\b${label}s?\\b`, "i");
+    return draft.sense.heard.some(
+      ({ span, meaning }) =>
+        (meaning?.kind === "metric" || meaning?.kind === "field") &&
+        draft.sense.measures.length > 0 &&
+        part.test(span.text),
+    );
+  });
 
 /** "net income of the three biggest banks": what makes them big ranks them, beside the figure asked for. */
 const sizeAside = ({ superlative, measures }: Sense): Measure | undefined => {

@@ -7,6 +7,8 @@ import { fullerThan } from "./bare.ts";
 import { choicesIn } from "./choices/choices.ts";
 import { type Candidate, compose } from "./compose.ts";
 import { declined } from "./declined/declined.ts";
+import { gradedIn } from "./graded/graded.ts";
+import { stepIn } from "./graded/words.ts";
 import { heldIn } from "./held/held.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { nowOf } from "./now.ts";
@@ -46,17 +48,18 @@ export function propose(
   knowledge: Knowledge,
   roots: ReadonlySet<string>,
 ): Proposal | undefined {
-  if (!spans.some(({ kind }) => kind === "data")) return undefined;
+  if (!spans.some(({ kind, text }) => kind === "data" || stepIn(text))) return undefined;
   const isSpokenOf = spokenIn(spans);
-  const senses = knowledge.model.datasets
+  const readings = knowledge.model.datasets
     .filter((each) => roots.has(each.name) && isSpokenOf(each))
-    .map((dataset) => toSense(spans, dataset, knowledge.model, roots))
-    .filter(({ score }) => score > WEAKEST);
-  const best = likeliest(
-    senses,
-    (sense) => heldIn(spans, sense.dataset, knowledge, roots),
-    knowledge,
-  );
+    .flatMap((dataset): Reading[] => {
+      const graded = gradedIn(spans, dataset, knowledge, roots);
+      if (graded) return [{ score: graded.score, read: graded }];
+      const sense = toSense(spans, dataset, knowledge.model, roots);
+      const read = sense.score > WEAKEST && heldIn(spans, dataset, knowledge, roots);
+      return read === false ? [] : [{ score: sense.score, sense, read }];
+    });
+  const best = likeliest(readings, knowledge);
   if (!best) return undefined;
   const unused = best.unused.map(({ typed }) => typed);
   const known = { lexicon, model: knowledge.model, roots };
@@ -70,20 +73,23 @@ export function propose(
   return { ...best, plan, unused, why, spans, choices, fuller };
 }
 
+/** What a question may ask of one dataset: read already, or to be composed. */
+interface Reading {
+  readonly score: number;
+  readonly read: Candidate | undefined;
+  readonly sense?: Sense;
+}
+
 /**
  * The best of the readings; ties go to the dataset declared first. What the time of one could not
  * bring up to the best so far is not composed.
  */
-function likeliest(
-  senses: readonly Sense[],
-  held: (sense: Sense) => Candidate | undefined,
-  knowledge: Knowledge,
-): Candidate | undefined {
-  const ranked = [...senses.entries()].toSorted(([, a], [, b]) => b.score - a.score);
+function likeliest(readings: readonly Reading[], knowledge: Knowledge): Candidate | undefined {
+  const ranked = [...readings.entries()].toSorted(([, a], [, b]) => b.score - a.score);
   let best: { readonly candidate: Candidate; readonly at: number } | undefined;
-  for (const [at, sense] of ranked) {
-    const isBehind = best !== undefined && sense.score + MOST_BY_TIME < best.candidate.score;
-    const candidate = held(sense) ?? (isBehind ? undefined : compose(sense, knowledge));
+  for (const [at, { read, sense, score }] of ranked) {
+    const isBehind = best !== undefined && score + MOST_BY_TIME < best.candidate.score;
+    const candidate = read ?? (sense && !isBehind ? compose(sense, knowledge) : undefined);
     if (!candidate) continue;
     const ahead = best ? candidate.score - best.candidate.score : 1;
     if (ahead > 0 || (ahead === 0 && at < best!.at)) best = { candidate, at };

@@ -1,6 +1,7 @@
 import type { Dataset, SemanticModel } from "../../../semantic.ts";
 import type { GrammarWord } from "../../language/grammar/word.ts";
 import { lazily, rememberedOf } from "../../remember.ts";
+import { stepIn } from "./graded/words.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { type Meaning, speakerOf } from "./meaning.ts";
 import { grammarIn, restAt, type Word } from "./said.ts";
@@ -26,7 +27,7 @@ interface Heard {
 function heardIn(spans: readonly Span[]): Heard {
   const [names, adjectives] = [new Set<string>(), new Set<string>()];
   for (const span of spans) {
-    if (SIZED.test(span.text)) adjectives.add("big");
+    for (const each of saidBy(span.text)) adjectives.add(each);
     for (const word of grammarOf(span)) for (const each of adjectivesOf(word)) adjectives.add(each);
     if (span.kind === "data") for (const each of span.meanings) names.add(speakerOf(each));
   }
@@ -76,18 +77,32 @@ const adjectivesIn = rememberedOf(
     new Set(
       words.flatMap(({ text }, at) => {
         const word = grammarIn(restAt(words, at))?.word;
-        return [...(word ? adjectivesOf(word) : []), ...(SIZED.test(text) ? ["big"] : [])];
+        return [...(word ? adjectivesOf(word) : []), ...saidBy(text)];
       }),
     ),
 );
 
-const isCalled = ({ adjectives }: Dataset, said: ReadonlySet<string>): boolean =>
-  said.size > 0 && adjectives.some(({ words }) => words.some((word) => said.has(word)));
+const isCalled = (dataset: Dataset, said: ReadonlySet<string>): boolean =>
+  said.size > 0 &&
+  (dataset.adjectives.some(({ words }) => words.some((word) => said.has(word))) ||
+    (said.has(GRADED) && isGraded(dataset)));
+
+/** Whether its records are how things stand by a grade: ratings, and no reports that come and go. */
+const isGraded = ({ time, fields }: Dataset): boolean =>
+  time?.latest === true && fields.some(({ bestFirst }) => bestFirst !== undefined);
 
 const isName = (meaning: Meaning): boolean => meaning.kind === "value" && meaning.entity;
 
 /** "money", "worth", "grew": the figure that a record is big by, without a name. */
 const SIZED = /^(?:money|worth|valued|(?:.* )?gr(?:ow|ows|ew|own|owing))$/i;
+
+/** "downgraded": by what has grades, without a word for them. */
+const GRADED = "graded";
+
+const saidBy = (text: string): readonly string[] => [
+  ...(SIZED.test(text) ? ["big"] : []),
+  ...(stepIn(text) ? [GRADED] : []),
+];
 
 const grammarOf = (span: Span): readonly GrammarWord[] => {
   if (span.kind === "grammar") return [span.word];

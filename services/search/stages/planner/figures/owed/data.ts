@@ -18,6 +18,7 @@ import {
   isOfNobody,
   isOfWhoseTheyAre,
   isOthersFigure,
+  isPartOfEach,
   isPartOfOthers,
   isPlaceOfOne,
   isPlaceOfRecords,
@@ -121,6 +122,7 @@ function carriesField(of: FieldRef, account: Account): boolean {
   const { dataset, times, count, superlative } = draft.sense;
   if (isOfEitherSide(draft, of) || isOthersFigure(draft, of) || isOfWhoseTheyAre(draft, of))
     return false;
+  if (isPartOfEach(draft, of)) return false;
   if (isOfNobody(draft, of) || isAskedBySort(of, account) || isVerbOf(account)) return false;
   const ownTime = of.dataset === dataset.name && of.field === dataset.time?.field;
   if (count?.of && sameField(count.of, of) && isQuarter(draft, of)) return true;
@@ -195,12 +197,23 @@ function carriesValue({ of, value }: Meaning & { kind: "value" }, account: Accou
   if (isPlaceOfOne(draft, of, unitField(draft)) || isOfEitherSide(draft, of)) return false;
   if (isPlaceOfRecords(draft, of) || isPartOfOthers(draft, of)) return false;
   if (isUnjoined(of, account) || isOfNamed(of, account)) return false;
+  if (isBesideCovered(of, value, draft)) return false;
   return parts.conditions.some(
     (each) =>
       each.kind === "in" &&
       each.left.kind === "field" &&
       sameField(each.left.of, of) &&
       each.values.includes(value),
+  );
+}
+
+/** "listed vs private: average revenue", where only the listed have any: what is shown would be theirs alone. */
+function isBesideCovered(of: FieldRef, value: string, { sense }: Draft): boolean {
+  const { only } = sense.dataset;
+  if (!only || !sameField(only.of, of) || only.values.includes(value)) return false;
+  return sense.filters.some(
+    ({ of: named, values }) =>
+      sameField(named, of) && values.some((each) => only.values.includes(each)),
   );
 }
 

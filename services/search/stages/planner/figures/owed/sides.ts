@@ -1,7 +1,7 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { demonymsOf } from "../../../language/world.ts";
-import { type Draft, entityKey, fieldAt, isEvent, isPinned } from "../draft.ts";
+import { type Draft, entityKey, fieldAt, isEvent, isPinned, partKeys } from "../draft.ts";
 import { asksKind } from "../kinds.ts";
 import { homeOf, type Meaning } from "../meaning.ts";
 import type { Measure } from "../sense/measure.ts";
@@ -110,6 +110,13 @@ const isPlaceOfDeeds = ({ sense: { heard, filters, dataset } }: Draft, of: Field
 
 const isValueOf = (each: Heard | undefined, of: FieldRef): boolean =>
   each?.meaning?.kind === "value" && sameField(each.meaning.of, of);
+
+/** "banks by region", "insurers by segment": the parts of each are no groups of those who have them. */
+export function isPartOfEach(draft: Draft, of: FieldRef): boolean {
+  const { measures, groups, noun, dataset, count } = draft.sense;
+  if (measures.length > 0 || noun === dataset.name || (count && !count.of)) return false;
+  return [groups, partKeys(draft)].every((all) => all.some((each) => sameField(each, of)));
+}
 
 /** "X's revenue in Japan" is not X's revenue, wherever X is from; "in USD" says no place. */
 export function isPlaceOfOne(draft: Draft, of: FieldRef, unit: FieldRef | undefined): boolean {

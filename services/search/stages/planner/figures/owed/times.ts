@@ -1,5 +1,5 @@
 import { type FieldRef, type Grain, type Plan, type Scalar, sameField } from "../../../../plan.ts";
-import { fieldOf, isPeriodic } from "../../../../semantic.ts";
+import { fieldOf, isOfMoments, isPeriodic } from "../../../../semantic.ts";
 import { EVER, NEVER, type Period, shift, type TimeWord } from "../../../language/time/period.ts";
 import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
 import { homeOf } from "../meaning.ts";
@@ -49,8 +49,10 @@ function isCrosswise({ heard, index, draft, parts }: Account): boolean {
 }
 
 /** The bounds of the period stand in the plan, and what they bound has a time of its own. */
-function carriesPeriod({ from, to, grain, lasting }: Period, account: Account): boolean {
+function carriesPeriod(time: Period, account: Account): boolean {
+  const { from, to, grain, lasting } = time;
   const { draft, plan, parts } = account;
+  if (isEdge(time, draft)) return false;
   if (lasting && !hasBeginning(draft)) return false;
   if (from >= to || isTimeOfOthers(draft) || isPerhapsSince(account)) return false;
   if (isTimeOfAttribute(account) || isLoose(account) || isTimeOfNobody(account)) return false;
@@ -66,6 +68,10 @@ function carriesPeriod({ from, to, grain, lasting }: Period, account: Account): 
   const last = yearOf(to) - (to.slice(5) === "01-01" ? 1 : 0);
   return begins || (to !== EVER && [to, last].some((each) => upper.includes(each)));
 }
+
+/** "deals at the start of 2024", "at the end of March": what happens has no state then, and it is no one day. */
+const isEdge = ({ end, several }: Period, { sense }: Draft): boolean =>
+  end === true && !several && isOfMoments(sense.dataset);
 
 /**
  * "revenue from 2023", "announced from 2023", "deals by year from 2023": perhaps of all the years since.
@@ -126,7 +132,7 @@ function isLoose({ draft, heard, index }: Account): boolean {
 const isNext = (first: Heard, second: Heard): boolean =>
   first.span.end === second.span.start && /^(?:\d|q[1-4]|h[12]|fy)/i.test(second.span.text);
 
-/** "who was CEO in 2019": of those who are, and of those who left in 2019, neither is named. */
+/** "who was CEO in 2019", "executives by quarter": of those who are, and of those who left then, neither is named. */
 function isTimeOfNobody({ draft, heard }: Account): boolean {
   const { dataset, measures } = draft.sense;
   const { datasets } = draft.knowledge.model;
@@ -137,7 +143,7 @@ function isTimeOfNobody({ draft, heard }: Account): boolean {
       span.kind === "data" &&
       span.meanings.some((each) => {
         const other = datasets.find(({ name }) => name === homeOf(each));
-        return each.kind !== "dataset" && other !== dataset && !other?.time && !other?.entity;
+        return other !== dataset && !other?.time && !other?.entity;
       }),
   );
 }
@@ -166,10 +172,21 @@ function isTimeOfAttribute({ draft, heard, index }: Account): boolean {
 /** "newest suppliers": which of them came last, where "current" and "latest" say how things stand. */
 const LAST = /\b(?:newest|last|most recent(?:ly)?)$/i;
 
+/** Beside an earlier day it is another one: "at the end of 2023 and now". */
+const NOW = /^(?:(?:as of |right )?(?:now|today)|currently|at present|at the moment)$/i;
+
 /** What has no time is as it stands, and none of it is the last; a statement is one of the newest year. */
-function carriesLatest(text: string, { draft, plan, parts }: Account): boolean {
+function carriesLatest(text: string, account: Account): boolean {
+  const { draft, plan, parts, heard, index } = account;
   const { dataset, measures } = draft.sense;
-  if (plan.latest) return true;
+  // "rated BB at the end of 2023 and now", "today of X": another time of what has none here.
+  const isBeside = /^(?:and|vs|versus)$/i.test(heard[index - 1]?.span.text ?? "");
+  const isMoment = plan.latest?.moments !== undefined || draft.sense.change !== undefined;
+  const isOther = draft.sense.times.some(({ kind }) => kind === "period");
+  if (isBeside && isOther && !isMoment && NOW.test(text)) return false;
+  const isHead = index === 0 && /^of$/i.test(heard[1]?.span.text ?? "");
+  if (!dataset.time && (isBeside || isHead) && NOW.test(text)) return false;
+  if (plan.latest) return !plan.latest.to || plan.latest.moments !== undefined || !NOW.test(text);
   if (!dataset.time) return measures.length > 0 || plan.top !== undefined || !LAST.test(text);
   if (plan.top !== undefined && plan.order.length > 0) return true;
   const isOwn = (of: FieldRef) => of.dataset === dataset.name && isTimed(draft, of);
@@ -194,7 +211,7 @@ function carriesSeries(
   if (EACH.test(text) && isOfOneStretch(grain, account)) return false;
   const isAll = held === "all" || ALL.test(text);
   if (isAll && isOfEach(account.parts)) return true;
-  if (isTimeOfOthers(draft)) return false;
+  if (isTimeOfOthers(draft) || isTimeOfNobody(account)) return false;
   // "how did the price change over 2023": from one moment to another.
   const { moves } = draft.timing;
   if (!grain && (moves?.pair || (moves && /^how\b/i.test(text)))) return true;

@@ -90,6 +90,22 @@ export function settleAgo(sense: Sense): void {
   sense.contrast = true;
 }
 
+/** "on 3 June 2024 and today", "at the end of 2023 vs now": how it stood on two days. */
+export function settleNow({ times, heard, dataset }: Sense): void {
+  const [one, other, ...more] = heard.flatMap(({ span }, at) => (span.kind === "time" ? [at] : []));
+  if (other === undefined || more.length > 0 || times.length !== 2 || !dataset.time?.latest) return;
+  const between = heard.slice(one! + 1, other).map(({ span }) => span.text);
+  const isDay = (time: TimeWord) =>
+    time.kind === "period" && !time.several && (time.grain === "day" || time.end === true);
+  if (!times.some(isDay) || !between.every((text) => BESIDE.test(text))) return;
+  const at = times.findIndex(({ kind }) => kind === "latest");
+  const latest = times[at];
+  const day = latest?.kind === "latest" ? (latest.today ?? latest.now) : undefined;
+  if (day) times[at] = { ...periodAround(day, "day"), end: true, relative: true };
+}
+
+const BESIDE = /^(?:and|,|or|vs|versus|against|compared|to|with|as)$/i;
+
 /** "the newest product": where records have no time, by what makes them new. */
 export function settleNewest(sense: Sense): void {
   const { dataset, heard, measures, superlative, groups, ofEach } = sense;
