@@ -49,7 +49,7 @@ function isCrosswise({ heard, index, draft, parts }: Account): boolean {
 }
 
 /** The bounds of the period stand in the plan, and what they bound has a time of its own. */
-function carriesPeriod({ from, to, grain, lasting }: Period, account: Account): boolean {
+function carriesPeriod({ from, to, grain, lasting, denied }: Period, account: Account): boolean {
   const { draft, plan, parts } = account;
   if (lasting && !hasBeginning(draft)) return false;
   if (from >= to || isTimeOfOthers(draft) || isPerhapsSince(account)) return false;
@@ -62,6 +62,8 @@ function carriesPeriod({ from, to, grain, lasting }: Period, account: Account): 
   // "changed since 29 December": against how it stood when that day was over.
   const isFrom = grain === "day" && to === EVER && upper.includes(shift(from, { days: 1 }));
   if (isFrom && draft.timing.moves) return true;
+  if (denied && from !== NEVER && to !== EVER)
+    return [from, yearOf(from)].some((each) => upper.includes(each));
   const begins = from !== NEVER && [from, yearOf(from)].some((each) => lower.includes(each));
   const last = yearOf(to) - (to.slice(5) === "01-01" ? 1 : 0);
   return begins || (to !== EVER && [to, last].some((each) => upper.includes(each)));

@@ -6,6 +6,7 @@ import { averageBound, isOfSize } from "./averages.ts";
 import { refuseBoth, refuseVague, settleBounds } from "./bounds.ts";
 import { refuseCauses, refuseHistory } from "./causes.ts";
 import { settleBest, settleBetter, settleHistory } from "./changes.ts";
+import { refuseDeniedTimes } from "./denials.ts";
 import { settleDone } from "./doers.ts";
 import { refuseMargins, settleMargin } from "./margins.ts";
 import { settleOften } from "./often.ts";
@@ -129,6 +130,7 @@ export function settle(sense: Sense, pending: Pending): void {
   refuseMargins(sense);
   refuseVague(sense);
   refuseBoth(sense);
+  refuseDeniedTimes(sense);
   refuseCauses(sense);
   refuseHistory(sense);
   settleNewest(sense);
