@@ -23,6 +23,8 @@ export function isCondition(each: Sided, { rest, negated }: Clause): boolean {
   // "no deal as acquirer in Sweden": whoever is elsewhere has none of those, whatever was done.
   if (negated && plan.dataset !== side.entity.name && plan.where.some((of) => isOfOwner(of, each)))
     return false;
+  // "not in technology with more than 10,000 employees": only that of which it is said is denied.
+  if (negated && plan.dataset === side.entity.name && saysMore(rest, each)) return false;
   // "where the CEO and the CFO left": what the first did stands behind the second.
   if (/^(?:where|in which) (?:(?:both|the|its|their) )*\p{L}+$/iu.test(rest)) return false;
   // "are also its competitors": whose is said elsewhere.
@@ -51,6 +53,14 @@ const NUMBER_OF =
 
 const BOTH_ROLES =
   /\b(?:be|been|are|were|is|was) (?:both )?(?:an? |the )?\p{L}+ and (?:an? |the )?\p{L}+\b/iu;
+
+/** Whether several things are said, and not one noun with what it is like: "are German banks". */
+function saysMore(rest: string, { plan }: Sided): boolean {
+  const told = [...plan.where, ...plan.having].flatMap(fieldsIn);
+  const fields = new Set(told.map(({ dataset, field }) => `${dataset} ${field}`));
+  const words = rest.replace(/^(?:are|is|were|was|be|been) (?:an? )?/i, "").split(" ");
+  return fields.size > 1 && words.length > 2;
+}
 
 const isOfOwner = (of: Condition, { side }: Sided): boolean =>
   side.key !== undefined && fieldsIn(of).some(({ dataset }) => dataset === side.entity.name);

@@ -27,6 +27,8 @@ export interface Period {
   readonly lasting?: true;
   /** "the last six months" up to a day, ISO and inclusive, from the one so many months before it. */
   readonly upTo?: { readonly from: string; readonly now: string };
+  /** "not before 2020" (from 2020 on), "not in 2020" (all that lies outside of it). */
+  readonly denied?: true;
   /** How another time of the question would move it; until then it is as late as the data goes. */
   readonly floating?: Floating;
 }

@@ -96,15 +96,18 @@ function isOfItself(meaning: Meaning, { draft, heard, index }: Account): boolean
   const before = heard.slice(0, index).findLastIndex(isSame);
   if (before < 0 || (meaning.kind === "value" && meaning.entity)) return false;
   const between = heard.slice(before + 1, index);
-  const isOf = between.length === 1 && /^of$/i.test(between[0]!.span.text);
+  const isOf = between.length > 0 && between.every(({ span }) => OF.test(span.text));
   const isRelation = datasetOf(draft.knowledge.model, homeOf(meaning))?.fields.some(
     ({ names }) => names,
   );
   if (!isRelation) return isOf && meaning.kind !== "value";
   return between.every(({ span, meaning: named }) =>
-    named ? named.kind === "value" && named.entity : /^of$/i.test(span.text),
+    named ? named.kind === "value" && named.entity : OF.test(span.text),
   );
 }
+
+/** "of", "of the", "of all their": what only binds one to the other. */
+const OF = /^(?:of|the|all|its|their)(?: (?:of|the|all|its|their))*$/i;
 
 function isAlike(a: Meaning, b: Meaning): boolean {
   if (a.kind === "value" && b.kind === "value") return a.value === b.value && sameField(a.of, b.of);

@@ -1,6 +1,7 @@
 import type { Condition } from "../../../../plan.ts";
-import { OPPOSITE } from "../../../../plan.ts";
-import { fieldAt, isEvent } from "../draft.ts";
+import { OPPOSITE, sameField } from "../../../../plan.ts";
+import { type Draft, fieldAt, isEvent } from "../draft.ts";
+import type { Heard } from "../sense/sense.ts";
 import type { Account } from "./account.ts";
 import { countsOthers } from "./binders.ts";
 import { isOfOthers } from "./sides.ts";
@@ -9,6 +10,8 @@ import { isOfOthers } from "./sides.ts";
 export function carriesNegation(account: Account): boolean {
   const { draft, parts, heard, index } = account;
   if (isNoneOf(account) || isOfKinds(account) || isOfRecords(account)) return false;
+  const own = ownDenial(account);
+  if (own !== undefined) return own;
   const word = heard[index + 1]?.span;
   const turned =
     word?.kind === "grammar" && word.word.kind === "compare"
@@ -22,6 +25,38 @@ export function carriesNegation(account: Account): boolean {
     (each.kind === "compare" && (each.operator === turned || isNone(each)));
   return draft.sense.moved?.negated === true || parts.conditions.some(isDenied);
 }
+
+/**
+ * Whether what a denial stands before is what is denied: "not founded before 1990 in Germany" denies
+ * the time, and no place. Undefined where that is no value or time.
+ */
+function ownDenial({ draft, parts, heard, index }: Account): boolean | undefined {
+  const next = heard.slice(index + 1).find((each) => !isBinding(draft, each));
+  if (next?.span.kind === "time")
+    return next.span.time.kind === "period" && next.span.time.denied === true;
+  const { meaning } = next ?? {};
+  if (meaning?.kind !== "value") return undefined;
+  const denied = parts.conditions.filter((each) => "negated" in each && each.negated);
+  if (denied.some(({ kind }) => kind !== "in")) return true;
+  // "non-German banks" denies the one word that it is written with.
+  const isPrefix = /^non$/i.test(heard[index]!.span.text);
+  if (!isPrefix && isKindBehind(heard[heard.indexOf(next!) + 1], next!)) return false;
+  return denied.some((each) => each.kind === "in" && each.values.includes(meaning.value));
+}
+
+/** "not German banks": who is no bank, or one from elsewhere; neither word is denied alone. */
+const isKindBehind = (behind: Heard | undefined, { span, meaning }: Heard): boolean =>
+  meaning?.kind === "value" &&
+  behind?.meaning?.kind === "value" &&
+  behind.span.start === span.end &&
+  !behind.meaning.entity &&
+  !sameField(behind.meaning.of, meaning.of);
+
+/** What is done, and what binds it: "was", "appointed", "by". */
+const isBinding = (draft: Draft, { span, meaning }: Heard): boolean =>
+  meaning
+    ? meaning.kind === "field" && fieldAt(draft, meaning.of).kind !== "fact"
+    : span.kind === "grammar" && (span.word.kind === "filler" || span.word.kind === "group");
 
 /** "companies that never made a deal in Germany": the deals are denied, and not where they were. */
 const isOfRecords = ({ draft, parts, heard, index }: Account): boolean => {
@@ -56,9 +91,11 @@ function isNoneOf({ draft, parts, heard, index }: Account): boolean {
   if (/^no$/i.test(span.text) && filters.some(({ negated }) => negated)) return !isLeftOut;
   const own = filters.some(({ of, negated }) => negated && of.dataset === dataset.name);
   if (!own) return false;
-  // "how many companies did not raise": those who have no record count, too.
-  const isUndone = countsOthers(draft) && UNDONE.test(`${before?.span.text ?? ""} ${span.text}`);
-  return isUndone || ((isOfOthers(draft) || countsOthers(draft)) && NONE.test(span.text));
+  // "companies that did not raise": those who have no record count, too; whose year "does not end" has one.
+  const said = `${before?.span.text ?? ""} ${span.text}`;
+  if (isOfOthers(draft) && UNDONE.test(said) && !/^do/i.test(said)) return true;
+  if (countsOthers(draft) && UNDONE.test(said)) return true;
+  return (isOfOthers(draft) || countsOthers(draft)) && NONE.test(span.text);
 }
 
 const UNDONE = /\b(?:(?:did|do|does|has|have|had)(?: not|n['’]t)|never)$/i;

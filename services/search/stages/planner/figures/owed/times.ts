@@ -13,7 +13,8 @@ import { isOfEach, type Parts } from "./parts.ts";
 /** Whether a plan is restricted to a time, shows it, or takes the newest. */
 export function carriesTime(time: TimeWord, text: string, account: Account): boolean {
   if (time.kind === "period" && isCrosswise(account)) return false;
-  if (time.kind === "period") return !isInEachOf(time, account) && carriesPeriod(time, account);
+  if (time.kind === "period")
+    return !isInEachOf(time, account) && !isInAllNamed(account) && carriesPeriod(time, account);
   if (time.kind === "latest") return carriesLatest(text, account);
   return carriesSeries(time, text, account);
 }
@@ -27,6 +28,28 @@ const isInEachOf = ({ several }: Period, { draft, parts, heard, index }: Account
   /^(?:in |of |for |during )?(?:each|every|all)(?: of)?(?: the)?$/i.test(
     heard[index - 1]?.span.text ?? "",
   );
+
+/**
+ * "companies with a margin above 20% in 2023 and 2024": those of either year are not those of both. Of
+ * somebody who is named each year is told, and what happened may be of either.
+ */
+function isInAllNamed({ draft, parts, heard, index }: Account): boolean {
+  const { compares, times, noun, together } = draft.sense;
+  const before = heard.slice(0, index).findLastIndex(isPeriod);
+  const between = before < 0 ? [] : heard.slice(before + 1, index);
+  const isAnd = between.every(({ span }) => /^(?:and|,)$/i.test(span.text));
+  return (
+    before >= 0 &&
+    isAnd &&
+    !isOfEach(parts) &&
+    !isEvent(draft) &&
+    !isPinned(draft) &&
+    compares.length > 0 &&
+    times.every(({ kind }) => kind === "period") &&
+    !together &&
+    (noun !== undefined || draft.sense.dimensions.length > 0)
+  );
+}
 
 /** "initiated in 2023 and raised in 2024": each at its own time, and not either at both. */
 function isCrosswise({ heard, index, draft, parts }: Account): boolean {
@@ -50,7 +73,7 @@ function isCrosswise({ heard, index, draft, parts }: Account): boolean {
 
 /** The bounds of the period stand in the plan, and what they bound has a time of its own. */
 function carriesPeriod(time: Period, account: Account): boolean {
-  const { from, to, grain, lasting } = time;
+  const { from, to, grain, lasting, denied } = time;
   const { draft, plan, parts } = account;
   if (isEdge(time, draft)) return false;
   if (lasting && !hasBeginning(draft)) return false;
@@ -64,6 +87,8 @@ function carriesPeriod(time: Period, account: Account): boolean {
   // "changed since 29 December": against how it stood when that day was over.
   const isFrom = grain === "day" && to === EVER && upper.includes(shift(from, { days: 1 }));
   if (isFrom && draft.timing.moves) return true;
+  if (denied && from !== NEVER && to !== EVER)
+    return [from, yearOf(from)].some((each) => upper.includes(each));
   const begins = from !== NEVER && [from, yearOf(from)].some((each) => lower.includes(each));
   const last = yearOf(to) - (to.slice(5) === "01-01" ? 1 : 0);
   return begins || (to !== EVER && [to, last].some((each) => upper.includes(each)));

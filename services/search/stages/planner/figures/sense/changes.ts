@@ -62,8 +62,8 @@ export function hearChange(
       ...(crosses && { crosses }),
       ...(negated && { negated }),
     };
-    pending.negated = false;
   }
+  pending.negated = false;
 }
 
 const GRAINS: readonly string[] = ["day", "week", "month", "quarter", "year"];

@@ -102,15 +102,15 @@ const boundOf = (before: Span | undefined, { dataset }: Sense): Measure | undefi
     ? sizeOf(dataset)
     : undefined;
 
-/** "not above 5 billion" is at most that; a range has no opposite. */
+/** "not above 5 billion" is at most that; a range has no opposite, and what stands behind is not denied. */
 function turned(
   { operator, upTo }: { operator: Comparison; upTo?: number },
   pending: Pending,
   before: Span | undefined,
 ): Comparison {
-  if (!pending.negated || !isDenial(before) || upTo !== undefined) return operator;
+  const isTurned = pending.negated && isDenial(before) && upTo === undefined;
   pending.negated = false;
-  return OPPOSITE[operator];
+  return isTurned ? OPPOSITE[operator] : operator;
 }
 
 const isDenial = (span: Span | undefined): span is Span =>

@@ -46,6 +46,8 @@ export function hearGrammar(
       hearFiller({ role: word.role, text }, sense, pending, next, model);
       return;
     case "comparator":
+      // "not larger than X in Germany": what is set against another is denied, and not where.
+      pending.negated = false;
       pending.comparator = word.adjective
         ? hearOlder(word.adjective, span, sense, pending)
         : wayOf(word, sense, pending);
@@ -108,6 +110,7 @@ export function hearGrammar(
       hearSuperlative(word, span, sense, pending, next);
       return;
     case "against":
+      pending.negated = false;
       if (word.ahead) {
         pending.scope = { operator: word.operator, of: [], since: sense.heard.length };
         return;

@@ -6,6 +6,7 @@ import { averageBound, isOfSize, meanOfGroup, refuseNewestBesideMean } from "./a
 import { refuseBoth, refuseVague, settleBounds } from "./bounds.ts";
 import { refuseCauses, refuseHistory } from "./causes.ts";
 import { settleBest, settleBetter, settleHistory } from "./changes.ts";
+import { refuseDeniedTimes } from "./denials.ts";
 import { settleDone } from "./doers.ts";
 import { refuseMargins, settleMargin } from "./margins.ts";
 import { settleOften } from "./often.ts";
@@ -130,6 +131,7 @@ export function settle(sense: Sense, pending: Pending): void {
   refuseMargins(sense);
   refuseVague(sense);
   refuseBoth(sense);
+  refuseDeniedTimes(sense);
   refuseCauses(sense);
   refuseNewestBesideMean(sense);
   refuseHistory(sense);

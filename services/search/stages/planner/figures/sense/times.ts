@@ -2,6 +2,7 @@ import type { Grain } from "../../../../plan.ts";
 import { type Dataset, isOfFiscalYear, isOfMoments } from "../../../../semantic.ts";
 import { type Period, periodAround, shift, type TimeWord } from "../../../language/time/period.ts";
 import type { Span } from "../span.ts";
+import { deniedTime } from "./denials.ts";
 import type { Pending } from "./pending.ts";
 import type { Heard, Sense } from "./sense.ts";
 
@@ -12,7 +13,8 @@ export function hearTime(
   sense: Sense,
   pending: Pending,
 ): void {
-  const time = endedToo(seenBack(ofToday(span.time, sense), sense), span, sense);
+  const said = endedToo(seenBack(ofToday(span.time, sense), sense), span, sense);
+  const time = deniedTime(said, sense, pending);
   sense.heard.push({ span: { ...span, time } });
   if (time.kind === "series" && pending.fn && pending.fn !== "count" && next?.kind === "data") {
     if (!isAveraged(time.grain, sense)) sense.score -= 5;

@@ -1,14 +1,15 @@
-import type { Condition, FieldRef } from "../../../../plan.ts";
+import type { Comparison, Condition, Expression, FieldRef, Scalar } from "../../../../plan.ts";
 import type { Dataset } from "../../../../semantic.ts";
 import { type Period, shift } from "../../../language/time/period.ts";
 
 export const yearOf = (iso: string) => Number(iso.slice(0, 4));
 
 /** Years of a period: from 2019-01-01 to 2023-01-01 are 2019 to 2022. */
-export function yearRange(of: FieldRef, { from, to }: Period): readonly Condition[] {
+export function yearRange(of: FieldRef, { from, to, denied }: Period): readonly Condition[] {
   const first = yearOf(from);
   const last = to.slice(5) === "01-01" ? yearOf(to) - 1 : yearOf(to);
   const left = { kind: "field", of } as const;
+  if (denied && first > 1 && last < 9998) return [outside(left, first, "<", last, ">")];
   if (first === last) return [{ kind: "compare", left, operator: "=", right: first }];
   return [
     ...(first > 1 ? [{ kind: "compare", left, operator: ">=", right: first } as const] : []),
@@ -16,13 +17,29 @@ export function yearRange(of: FieldRef, { from, to }: Period): readonly Conditio
   ];
 }
 
-export function dateRange(of: FieldRef, { from, to }: Period): readonly Condition[] {
+export function dateRange(of: FieldRef, { from, to, denied }: Period): readonly Condition[] {
   const left = { kind: "field", of } as const;
+  if (denied && yearOf(from) > 1 && yearOf(to) < 9999) return [outside(left, from, "<", to, ">=")];
   return [
     ...(yearOf(from) > 1 ? [{ kind: "compare", left, operator: ">=", right: from } as const] : []),
     ...(yearOf(to) < 9999 ? [{ kind: "compare", left, operator: "<", right: to } as const] : []),
   ];
 }
+
+/** "not in 2024": before it, or after. */
+const outside = (
+  left: Expression,
+  first: Scalar,
+  below: Comparison,
+  last: Scalar,
+  above: Comparison,
+): Condition => ({
+  kind: "any",
+  of: [
+    { kind: "compare", left, operator: below, right: first },
+    { kind: "compare", left, operator: above, right: last },
+  ],
+});
 
 export function periodWhere(
   period: Period,
