@@ -28,7 +28,9 @@ export function measured(draft: Draft): Plan | undefined {
   const ranked = sense.superlative !== undefined;
   const goals = ranked ? targets(draft) : [];
   const entity =
-    !explicit || (ranked && goals.length === 0) || isOfThem(draft) ? entityKey(draft) : [];
+    !explicit || (ranked && goals.length === 0 && !isBestPeriod(sense)) || isOfThem(draft)
+      ? entityKey(draft)
+      : [];
   const bound = sense.order || (sense.compares.length > 0 && (!sense.noun || sense.totalled));
   const limited = explicit && bound ? limitedBy(draft) : [];
   const ranks = bestOfEach(draft, goals);
@@ -114,6 +116,10 @@ const isOfAll = ({ sense }: Draft): boolean =>
   sense.change === undefined &&
   sense.times.every((time) => time.kind === "period") &&
   (sense.times.length === 1 || sense.together === true);
+
+/** "year with the highest total deal value": of everybody's together, and not of one of them. */
+const isBestPeriod = ({ pick, measures }: Sense): boolean =>
+  pick === true && measures.every((each) => each.kind === "fact" && each.fn === "sum");
 
 /** A change is each entity's own, unless all of them together are asked about. */
 const isOfThem = (draft: Draft): boolean =>
