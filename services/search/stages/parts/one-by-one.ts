@@ -1,9 +1,11 @@
 import { withoutEnd } from "../language/ending.ts";
 import type { Asking, Explaining, Route } from "../routed.ts";
 import { numberPerGroup } from "./each.ts";
+import { ellipsisOf } from "./elliptical.ts";
 import { figureOfThem } from "./figure-of-them.ts";
 import { following } from "./follow.ts";
 import { atThatTime, inThatPeriod } from "./in-that-period.ts";
+import { moreOfThem } from "./more-of-them.ts";
 import { isJoined, oneTable } from "./one-table.ts";
 import { isOrder, notOrdered } from "./orders.ts";
 import {
@@ -64,7 +66,8 @@ export async function routeOneByOne(
       continue;
     }
     const found = await routePart(part, before, told, ask, explain);
-    const joined = index > 0 && (await joinedTo(routes, { query, typed, before, found }, ask));
+    const isMore = index > 0 && !found.isOfThem;
+    const joined = isMore && (await joinedTo(routes, { query, typed, before, found }, ask));
     if (joined) {
       routes = joined;
       continue;
@@ -149,6 +152,8 @@ interface Part {
   readonly routes: readonly Route[];
   /** Whether it asks more of what the part before names, and so may show all that is asked there. */
   readonly isShown: boolean;
+  /** Whether it asks more of those of the part before, in a table of its own. */
+  readonly isOfThem?: true;
 }
 
 async function routePart(
@@ -165,6 +170,11 @@ async function routePart(
   const again = (await following(part, last, ask)) ?? named ?? ofTheSame(part, last);
   const counted = last && (await numberPerGroup(part, ask, last));
   if (counted) return { text: part, routes: [counted], isShown: false };
+  const ellipsis = before ? ellipsisOf(part) : undefined;
+  if (ellipsis) {
+    const more = await moreOfThem(part, ellipsis, last, route, ask);
+    return { text: part, routes: [more], isShown: false, isOfThem: true };
+  }
   const isMany = isOfMany(part, before);
   const text = again ?? (isMany ? part : await about(part, before, subject, ask));
   const isAlone = again !== undefined || (isOfOne && !isMany);

@@ -17,6 +17,7 @@ import { listed } from "./list.ts";
 import { isMovedBetween, movedBetween } from "./moved-between.ts";
 import { recordsOfBoth } from "./of-both.ts";
 import { ofKind } from "./of-kind.ts";
+import { ofTheBest } from "./of-the-best.ts";
 import { ofOneRecord } from "./one-table.ts";
 import { paired } from "./paired.ts";
 import { figureBeside } from "./same-groups.ts";
@@ -33,6 +34,8 @@ export async function takeApart(
 ): Promise<readonly Route[]> {
   const lost = unkept(question);
   if (lost) return [{ question, problem: lost }];
+  const best = await ofTheBest(question, ask);
+  if (best) return [best];
   const columns =
     (await columnsOfEach(question, ask)) ??
     (await toldOfEach(question, ask)) ??

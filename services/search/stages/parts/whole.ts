@@ -1,6 +1,7 @@
 import { isExplanation } from "../language/explanations.ts";
 import { isRestriction } from "../language/restrictions.ts";
 import type { Asking, Route } from "../routed.ts";
+import { ellipsisOf } from "./elliptical.ts";
 import { isColumns, isRequest } from "./requests.ts";
 import { isPartOfGroups } from "./same-groups.ts";
 
@@ -19,7 +20,7 @@ export async function asWhole(
   others: readonly string[],
   ask: Asking,
 ): Promise<Whole | undefined> {
-  if (others.some((each) => isPartOfGroups(each, query))) return undefined;
+  if (others.some((each) => isPartOfGroups(each, query) || ellipsisOf(each))) return undefined;
   const isTable =
     RETURNS.test(query) || others.some((each) => isRestriction(each) || isExplanation(each));
   const isOne =

@@ -1,7 +1,8 @@
 import type { Problem } from "../../model.ts";
 import { type FieldRef, fieldsOf } from "../../plan.ts";
 import { datasetOf, isOfFiscalYear } from "../../semantic.ts";
-import { AT_THE_END } from "../language/shared-times.ts";
+import { AT_THE_END, TIME } from "../language/shared-times.ts";
+import { isPast } from "../language/verbs.ts";
 import type { Asking, Members, Route } from "../routed.ts";
 import { saidOfEach, saysByEach } from "./by-both.ts";
 import { type Clause, toClauses, wordings } from "./clauses.ts";
@@ -36,7 +37,9 @@ export async function conditional(text: string, ask: Asking): Promise<Route | un
     // "dismissed CEOs in 2024: net income": asked of them, and no condition on anybody.
     if (cut.tail.includes(": ")) continue;
     const { base: said, tail } = cut;
-    const base = await baseOf(said, ask);
+    const time = tail.match(THEN)?.[1];
+    const dated = time ? await baseOf(said, ask, time) : undefined;
+    const base = dated && isStated(dated.said) ? dated : await baseOf(said, ask);
     if (!base) continue;
     const own = nouns.find((each) => said.toLowerCase().endsWith(each));
     const isOfKinds = !own && asksKinds(base.of);
@@ -69,6 +72,9 @@ function ofTheirKind(said: string, noun: string, ask: Asking): Asking {
   };
 }
 
+/** "unprofitable companies in 2024 that raised guidance": they were unprofitable then, too. */
+const THEN = new RegExp(`^((?:in|for|during) ${TIME}) (?:with|that|which|who|whose)\\b`, "i");
+
 const ASKS_WHO = /^(?:(?:which|what|list|show|give|me|all|the|of|how many|(?:the )?number of) )+/;
 
 /** Words before a noun that say of which kind they are, at most. */
@@ -81,8 +87,9 @@ export interface Base {
   readonly said: Sided;
 }
 
-export async function baseOf(text: string, ask: Asking): Promise<Base | undefined> {
-  const route = await ask(text);
+/** @param time  when it is said of them, behind their noun: "profitable companies in 2023" */
+export async function baseOf(text: string, ask: Asking, time = ""): Promise<Base | undefined> {
+  const route = await ask(`${text}${time && ` ${time}`}`);
   const of = sided(route);
   if (of && isBase(of)) return { of, said: of };
   const said = listed(route);
@@ -155,7 +162,8 @@ export async function fulfilling(
   let meant: Problem | undefined;
   for (const [index, clause] of clauses.entries()) {
     const own = await setOf(clause, noun, base, ask);
-    const then = own && isStatedThen(own.of, sets.at(-1)) ? timeBefore(clauses, index) : undefined;
+    const then =
+      own && isStatedThen(own.of, sets.at(-1), clause) ? timeBefore(clauses, index) : undefined;
     const same =
       then && (await setOf({ ...clause, rest: `${clause.rest}${then}` }, noun, base, ask));
     if (same) {
@@ -188,11 +196,17 @@ const isMove = ({ columns }: Sided["plan"]): boolean =>
   columns.some(({ expression }) => expression.kind === "growth");
 
 /** "whose revenue fell in 2024 while profit rose": what moved or is stated did so then, and is not that of now. */
-const isStatedThen = (own: Sided, before: Sided | undefined): boolean =>
+const isStatedThen = (own: Sided, before: Sided | undefined, { rest }: Clause): boolean =>
   !own.isTimed &&
   (before?.isTimed ?? false) &&
   isStated(own) &&
-  (isMove(own.plan) || isStated(before!));
+  (isMove(own.plan) || isStated(before!) || isDone(rest));
+
+/** "had a deal in 2023 and made a loss": what was done is told of then, and what is so of now. */
+const isDone = (rest: string): boolean => {
+  const [verb = ""] = rest.toLowerCase().split(" ");
+  return verb !== "had" && isPast(verb);
+};
 
 const isStated = ({ plan, model }: Sided): boolean => {
   const dataset = datasetOf(model, plan.dataset);
