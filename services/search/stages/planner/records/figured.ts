@@ -10,7 +10,7 @@ import { asDays } from "./groups/days-between.ts";
 import { differencesIn } from "./groups/difference-said.ts";
 import { byEarned } from "./groups/earned.ts";
 import { figureBehind } from "./groups/figure-behind.ts";
-import { meanIn, meanOfEach } from "./groups/mean-of-each.ts";
+import { meanIn, meanOfAll } from "./groups/mean-of-each.ts";
 import { divided, proportion, quotient } from "./groups/ratio.ts";
 import { ratiosIn } from "./groups/ratio-said.ts";
 import { shared, sharesIn } from "./groups/share.ts";
@@ -114,7 +114,7 @@ type Way = (text: string, read: Read, model: SemanticModel) => Reading | undefin
 const asMean: Way = (text, read, model) => {
   const mean = meanIn(text, model);
   const each = mean && read(mean.text);
-  const plan = each && isWhole(each) ? meanOfEach(each.plan, mean) : undefined;
+  const plan = each && isWhole(each) ? meanOfAll(each.plan, mean, model) : undefined;
   return plan && { ...each!, plan };
 };
 
