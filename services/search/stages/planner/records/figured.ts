@@ -50,7 +50,7 @@ function bestOfEach(text: string, model: SemanticModel): string {
 }
 
 const OF_ONE =
-  /\bwhose (first|last|latest|earliest|most recent) (?!names?\b)[a-z]+ (?:was|is|were|are|came|happened)\b/i;
+  /\bwhose (first|last|latest|earliest|most recent) (?!names?\b)[a-z]+ (?:was|is|were|are|came|went|took|had|happened|[a-z]{3,}ed)\b/i;
 
 /** A question for a proportion as one of the figures that it is made of, any other as it is. */
 export function figured(saying: Saying, words: Words, model: SemanticModel): Reading {

@@ -41,13 +41,15 @@ export function courseOf(dataset: Dataset): FieldRef | undefined {
  *
  * @param end  the day on which it was over: "arrived" of what had departed before
  */
-export const beginOf = (dataset: Dataset, end?: string): Field | undefined =>
-  onlyOf(
-    daysOf(dataset).filter(
-      ({ name, label }) =>
-        name !== end && !DUE.test(label) && BEGIN.test(label) && !OVER.test(label),
-    ),
+export function beginOf(dataset: Dataset, end?: string): Field | undefined {
+  const found = daysOf(dataset).filter(
+    ({ name, label }) => name !== end && !DUE.test(label) && BEGIN.test(label) && !OVER.test(label),
   );
+  const [first, other] = found;
+  // Ships depart and arrive, guests arrive and depart: in the order of the columns.
+  const isJourney = [first, other].every((day) => day && /\b(?:depart|arriv)/.test(day.label));
+  return onlyOf(found) ?? (found.length === 2 && isJourney ? first : undefined);
+}
 
 /** The day on which something had to be done, and the one on which it was. */
 export function doneOf(
