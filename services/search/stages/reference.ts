@@ -9,7 +9,7 @@ export interface Reference {
   readonly labels: readonly string[];
 }
 
-const FIRST = /^(?:\w+ )?(?:first|given) name$|^forename$/;
+const FIRST = /^(?:\w+ )?(?:first|given|personal) name$|^forename$/;
 const LAST = /^(?:\w+ )?(?:last|family) name$|^surname$/;
 
 /** The first and the last name of the people in a dataset; undefined where it has no such fields. */

@@ -11,7 +11,12 @@ function plain(value: unknown): string | number | null {
   const text = String(value).trim();
   if (/^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(text)) return Number(text);
   if (/^(?:true|false)$/i.test(text)) return text.toLowerCase() === "true" ? 1 : 0;
-  return text.replace(/[T ]00:00:00(?:\.0+)?(?:Z|\+00(?::?00)?)?$/, "");
+  return text
+    .replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, (_, month, day, year) =>
+      [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
+    )
+    .replace(/(?<=^\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.0+)?Z?$/, " $1")
+    .replace(/[T ]00:00:00(?:\.0+)?(?:Z|\+00(?::?00)?)?$/, "");
 }
 
 const same = (a: unknown, b: unknown) =>

@@ -67,8 +67,9 @@ function within(each: Condition & { kind: "within" }, scope: Scope, inner: Inner
 function isNamed(each: Condition & { kind: "compare" }, model: SemanticModel): boolean {
   if (each.left.kind !== "field" || typeof each.right !== "number") return false;
   if (each.operator !== "=" && each.operator !== "<>") return false;
-  const kind = fieldOf(datasetOf(model, each.left.of.dataset), each.left.of.field)?.kind;
-  return kind === "key" || kind === "label" || kind === "dimension";
+  const field = fieldOf(datasetOf(model, each.left.of.dataset), each.left.of.field);
+  const isCode = field?.kind === "attribute" && /\b(?:zip|code|id)$/.test(field.label);
+  return isCode || ["key", "label", "dimension"].includes(field?.kind ?? "");
 }
 
 function like(each: Condition & { kind: "like" }, scope: Scope): string {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Problem } from "../../model.ts";
 import {
   type Condition,
@@ -33,7 +34,9 @@ export function mixedUnits(
       ({ name, unit }) => unit?.startsWith("{") && plan.order.some(({ column }) => column === name),
     );
   const several = new Set([...first, ...last]).size > 1;
-  const isBounded = several && [...plan.where, ...plan.having].some(isLevel);
+  const isBounded =
+    several &&
+    [...plan.where, ...plan.having].some((each) => isLevel(each) || isOfUnits(each, plan));
   const isRanked = several && plan.where.some(isOfRanked);
   const isCombined =
     inRow &&
@@ -108,6 +111,14 @@ export const isLevel = (each: Condition): boolean => {
     isAmount(each.left)
   );
 };
+
+/** "EPS over 5": of a figure that is shown in the units of its rows. */
+const isOfUnits = (each: Condition, { columns }: Plan): boolean =>
+  each.kind === "compare" &&
+  each.right !== 0 &&
+  columns.some(
+    ({ expression, unit }) => unit?.startsWith("{") && isDeepStrictEqual(expression, each.left),
+  );
 
 /** A figure as it is kept, all of it, or how much more than another it is. */
 const isAmount = (each: Expression): boolean =>

@@ -50,9 +50,10 @@ export function toDocument(
     spoken: spokenIn(tables, known),
   };
   const labels = new Map(tables.map((table) => [table.name, labelOf(table, keys, links)]));
-  const nouns = namesByLabel(tables, labels, words);
+  const nouns = namesByLabel(tables, labels, keys, words);
+  const all = { ...words, nouns: new Set([...words.nouns, ...nouns.values()]) };
   const datasets = tables.map((table) =>
-    toDataset(table, keys.get(table.name)!, links, words, labels, nouns.get(table.name)),
+    toDataset(table, keys.get(table.name)!, links, all, labels, nouns.get(table.name)),
   );
   const relationships = links.map((link) => {
     const words = wordsOf(link.fromColumns[0]!, known);
@@ -85,9 +86,17 @@ function toDataset(
   // "client master", "order head", "ref amenities": the clients, the orders, the amenities.
   const bare = words
     .replace(/ (?:master|header|head|file|table|history|log|register)$/, "")
-    .replace(/^(?:reference|lookup) (?=[a-z]{4,})/, "");
-  const short = nouns.has(singular(bare)) ? [] : [bare];
+    .replace(/^(?:reference|lookup) (?=[a-z]{4,})/, "")
+    // "student tests taken" are student tests.
+    .replace(/(?<=s) (?:taken|made|done|given|held|placed|received)$/, "");
+  // "job history", beside a table of jobs, is called jobs by nobody.
+  const short = nouns.has(singular(bare)) ? words : bare;
   const label = labels.get(table.name);
+  // "allergy type" is what a column tells of allergies, and no name of theirs.
+  const isOfKinds =
+    noun !== undefined &&
+    key.join() === label &&
+    table.columns.some(({ name }) => name !== label && wordsOf(name, known) === words);
   const foreign = foreignOf(table, links);
   const copies = namesOfOthers(table, links, labels);
   const deleted = deletedOf(table);
@@ -103,10 +112,9 @@ function toDataset(
     ai_context: {
       synonyms: [
         ...new Set([
-          words,
-          ...short,
+          ...(isOfKinds ? [] : [words, short]),
           ...usersOf(table),
-          ...namesOf(bare, key, noun, all, holdsPeople(table, known)),
+          ...namesOf(isOfKinds ? noun : short, key, noun, all, holdsPeople(table, known)),
         ]),
       ],
     },

@@ -1,6 +1,7 @@
 import { type ColumnFacts, isDate, isNumber, isText } from "./facts.ts";
 import { isFlag } from "./flag.ts";
 import { isCode, isJunk } from "./junk.ts";
+import { namesSomebody } from "./person-keys.ts";
 import { holdsYears, isYear } from "./years.ts";
 
 /** What a column of a database that nobody described is for. */
@@ -13,7 +14,7 @@ export function kindOf(column: ColumnFacts, isLabel: boolean, isKey: boolean): s
   if (isNumber(column))
     return /INT/i.test(column.type) && (isYear(column) || holdsYears(column))
       ? "year"
-      : isCode(column) || isFlag(column)
+      : isCode(column) || isFlag(column) || namesSomebody(column)
         ? "attribute"
         : "fact";
   return isText(column) && column.distinct <= 100 ? "dimension" : "attribute";

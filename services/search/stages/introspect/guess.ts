@@ -23,6 +23,9 @@ export function guessKey({ name, columns, key }: TableFacts): readonly string[] 
   return first && isUnique(first) && !isDate(first) && first.rows > 1 ? [first.name] : [];
 }
 
+const REACHED =
+  /(?:email|emailaddress|phone|phonenumber|mobile|telephone|fax|login|loginname|username)$/;
+
 /** What homes and other places without a name are known by. */
 const ADDRESS = /^(?:street|full)?address(?:line1?)?$/;
 
@@ -45,6 +48,16 @@ const isOfGroup = ({ name }: ColumnFacts, texts: readonly ColumnFacts[]): boolea
 const isCodeOf = (name: string, key: readonly string[]): boolean =>
   key.includes(name) && IDENTIFIER.test(name);
 
+/** "allergy", the key of allergy types, of which an "allergy type" holds several: the key is a name in words. */
+const wordKey = (
+  texts: readonly ColumnFacts[],
+  own: string,
+  [key, ...others]: readonly string[],
+) =>
+  texts.some((column) => plain(column.name) === own && !isUnique(column)) && others.length === 0
+    ? texts.find(({ name }) => name === key && !IDENTIFIER.test(name))
+    : undefined;
+
 /** A table's column that people know its records by. */
 export function guessLabel(table: TableFacts, key: readonly string[]): string | undefined {
   const texts = table.columns.filter(isText);
@@ -53,6 +66,7 @@ export function guessLabel(table: TableFacts, key: readonly string[]): string | 
   const ranked = [
     texts.find(({ name }) => plain(name) === "name"),
     texts.find(({ name }) => plain(name) === "title" && !haveTwoNames(texts)),
+    wordKey(texts, own, key),
     texts.find(
       ({ name }) =>
         [`${own}name`, `${own}title`, own].includes(plain(name)) && !isCodeOf(name, key),
@@ -67,7 +81,14 @@ export function guessLabel(table: TableFacts, key: readonly string[]): string | 
         (key.length > 0 || isUnique(column)) &&
         !isOfGroup(column, texts),
     ),
-    texts.find((column) => isUnique(column) && !key.includes(column.name) && column.longest < 80),
+    texts.find(
+      (column) =>
+        isUnique(column) &&
+        !key.includes(column.name) &&
+        column.longest < 80 &&
+        // People are known by their names, and not by where they are reached.
+        !(haveTwoNames(texts) && REACHED.test(plain(column.name))),
+    ),
     texts.find((column) => ADDRESS.test(plain(column.name)) && isNearlyUnique(column)),
   ];
   return ranked.find(Boolean)?.name;

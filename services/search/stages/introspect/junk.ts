@@ -21,11 +21,14 @@ const CODES =
 function isName({ name, type, distinct, filled }: ColumnFacts): boolean {
   const words = wordsOf(name);
   const isFlag = distinct <= 2 && /^(?:is|has|was|can) /.test(words);
+  // "bike_id" of rides, where there is no table of bikes: "how many bikes" adds up no ids.
+  const isId = /\w id$/i.test(words);
   // "citation_num" repeats its values and counts something; a "room_num" names one.
   const counts =
     /_?num$/i.test(name) && (distinct < MOST_DISTINCT * filled || !NUMBERED.test(words));
   return (
-    /INT/i.test(type) && (isFlag || /^month$/.test(words) || (/\w number$/.test(words) && !counts))
+    /INT/i.test(type) &&
+    (isFlag || isId || /^month$/.test(words) || (/\w number$/.test(words) && !counts))
   );
 }
 

@@ -13,7 +13,10 @@ export function withoutUnit(words: string): string {
   const parts = words.split(" ");
   const [before, last] = [parts.at(-2), parts.at(-1)!];
   if (before === undefined || /^(?:per|of|a|in|number|total)$/.test(before)) return words;
-  return measuresOf(last).length > 0 || /^(?:musd|mph|kmh|gb|mb)$/.test(last)
+  // "mean temperature f"
+  const isDegree =
+    /^(?:f|c|fahrenheit|celsius)$/.test(last) && /^(?:temperature|point|temp)$/.test(before);
+  return isDegree || measuresOf(last).length > 0 || /^(?:musd|mph|kmh|gb|mb)$/.test(last)
     ? parts.slice(0, -1).join(" ")
     : words;
 }
@@ -95,6 +98,8 @@ function namesByKey(key: readonly string[], words: string, all: Words): readonly
 
 const nounOf = (words: string): string => words.match(/^(.+) name$/)?.[1] ?? "";
 
+const CALLED = /\b(?:name|title|code|id|number|label|key)$|^$/;
+
 /** What says which name of a person it is, and nothing of whom it names. */
 const OF_PEOPLE = /^(?:family|given|christian|birth|father|mother|place)$/;
 
@@ -105,12 +110,17 @@ const OF_PEOPLE = /^(?:family|given|christian|birth|father|mother|place)$/;
 export function namesByLabel(
   tables: readonly TableFacts[],
   labels: ReadonlyMap<string, string | undefined>,
+  keys: ReadonlyMap<string, readonly string[]>,
   { known, nouns }: Words,
 ): ReadonlyMap<string, string> {
   const found = tables.flatMap(({ name, columns }) => {
     const label = columns.find((column) => column.name === labels.get(name));
-    const noun = label && isUnique(label) ? nounOf(wordsOf(label.name, known)) : "";
-    const isThing = EVERYDAY.has(noun) && !nouns.has(noun) && !OF_PEOPLE.test(noun);
+    const words = label && isUnique(label) ? wordsOf(label.name, known) : "";
+    // "allergy", the key of allergy types: each of them is one.
+    const isKey =
+      label !== undefined && keys.get(name)?.join() === label.name && !CALLED.test(words);
+    const noun = isKey ? words : nounOf(words);
+    const isThing = (isKey || EVERYDAY.has(noun)) && !nouns.has(noun) && !OF_PEOPLE.test(noun);
     return isThing && noun !== singular(wordsOf(name, known)) ? [[noun, name] as const] : [];
   });
   const byNoun = Map.groupBy(found, ([noun]) => noun);

@@ -32,7 +32,7 @@ const PERSONAL =
 export const usersOf = ({ columns }: TableFacts): readonly string[] =>
   columns.some(({ name }) => /^(?:user_?name|login(?:_?name)?)$/i.test(name)) ? ["user"] : [];
 
-const FIRST = /^(?:first|f|given|fore)_?name$/i;
+const FIRST = /^(?:first|f|given|fore|personal)_?name$/i;
 const LAST = /^(?:last|l|sur|family)_?name$/i;
 
 /** Whether records are people who have a first and a last name. */

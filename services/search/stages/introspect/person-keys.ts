@@ -24,6 +24,10 @@ const roleOf = (column: ColumnFacts): "role" | "doer" | undefined => {
   return ROLE.test(said) ? "role" : undefined;
 };
 
+/** "advisor" of students, a number: who it is, of people that no table has. A "lead" may be of points. */
+export const namesSomebody = (column: ColumnFacts): boolean =>
+  /INT/i.test(column.type) && roleOf(column) === "role" && !/\blead$/i.test(column.name);
+
 const spoken = ({ name }: TableFacts) => wordsOf(name).toLowerCase();
 
 const isPeople = (table: TableFacts): boolean =>

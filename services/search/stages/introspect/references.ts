@@ -117,13 +117,7 @@ function clueOf(
   if (!isKey && mine === theirs && IDENTIFIER.test(target.name)) return 1.8;
   if (!isKey && !generic && theirs === owner && mine === theirs) return 1.6;
   if (isKey && theirs.length >= 4 && mine === theirs.replace(/(?:id|code)$/, "")) return 1.4;
-  if (
-    isKey &&
-    /(?:id|code)$/.test(mine) &&
-    mine.length >= 4 &&
-    theirs.endsWith(mine) &&
-    theirs !== "id"
-  )
+  if (isKey && /(?:id|code)$/.test(mine) && mine.length >= 4 && theirs.endsWith(mine) && !generic)
     return 1.2;
   const stem = mine.replace(/(?:id|code|no)$/, "");
   if (isKey && stem.length >= 4 && (plain(other.name).includes(stem) || owner.includes(stem)))

@@ -177,6 +177,19 @@ export function sayingsOf(label: string): readonly string[] {
         for (const other of others)
           if (!other.includes(" ") && !isWhole(other))
             found.add(base.replace(new RegExp(`\\b${words}\\b`), other));
+  // "bikes available": the bike availability
+  const there = label.match(/^(.+) available$/)?.[1];
+  if (there)
+    for (const way of [
+      `${withoutPlurals(there)} availability`,
+      `availability of ${there}`,
+      `number of ${there} available`,
+      `number of available ${there}`,
+    ])
+      found.add(way);
+  if (label === "date") found.add("day");
+  const id = label.match(/^(.+) id$/);
+  if (id) found.add(`${id[1]} number`);
   const counted = label.match(/^number (?:of )?(.+)$/);
   if (counted) for (const way of ["number of", "how many"]) found.add(`${way} ${counted[1]}`);
   const done = label.match(/^(.+) (?:on|at|date)$/);

@@ -52,5 +52,5 @@ test.each([
 ])("a table is called by what it alone is known by: %j", (tables, nouns) => {
   const labels = new Map(tables.map(({ name, columns }) => [name, columns[0]!.name]));
   const words = { known: new Set<string>(), nouns: new Set<string>(), spoken: new Set<string>() };
-  expect([...namesByLabel(tables, labels, words)]).toEqual(nouns);
+  expect([...namesByLabel(tables, labels, new Map(), words)]).toEqual(nouns);
 });

@@ -73,6 +73,7 @@ export function nounsOfDeed(participle: string): readonly string[] {
   );
   const stems = [participle.replace(/ed$/, ""), participle.replace(/d$/, "")];
   const regular = stems.flatMap((stem) => AS_NOUN.map((ending) => stem + ending));
+  if (/ribed$/.test(participle)) regular.push(participle.replace(/ribed$/, "ription"));
   const isNounOfIt = (noun: string) => isEnglish(noun) && deedsOf(noun).includes(participle);
   return [...new Set([...irregular, ...regular.filter(isNounOfIt)])];
 }

@@ -111,6 +111,13 @@ const IRREGULAR = new Map([
   ["mice", "mouse"],
   ["geese", "goose"],
   ["teeth", "tooth"],
+  // Of a word that is spelt in two ways, either is the other.
+  ["enrolment", "enrollment"],
+  ["enrolments", "enrollment"],
+  ["colour", "color"],
+  ["colours", "color"],
+  ["organisation", "organization"],
+  ["organisations", "organization"],
 ]);
 
 /** Nouns in o whose plural has an e: "shoes" and "canoes" have one of their own. */

@@ -4,13 +4,14 @@ import { beatIn } from "./beat.ts";
 import { conditional } from "./conditional.ts";
 import { either } from "./either.ts";
 import { hasEither } from "./events.ts";
+import { leavesOutNone, withoutNone } from "./fewer.ts";
 import { figuresOf } from "./figures.ts";
 import { figuresIn, listersIn, nounsIn } from "./nouns.ts";
 import { ofParties } from "./parties.ts";
 import { plain, spelledOf } from "./plain.ts";
 import { sameAs } from "./same.ts";
 import { shareOf } from "./shares.ts";
-import { sided } from "./sided.ts";
+import { owned, sided } from "./sided.ts";
 import { withFigures, withTheirs } from "./theirs.ts";
 import { versus } from "./versus.ts";
 
@@ -48,7 +49,10 @@ const OF_THE_ONE =
 async function across(text: string, whole: Route, ask: Asking): Promise<Route | undefined> {
   if (THAN_THEN.test(text)) return undefined;
   const plan = whole.agent && whole.proposal?.plan;
-  if (plan) return isOfRecords(whole, text) ? conditional(text, ask) : undefined;
+  if (plan) {
+    if (leavesOutNone(owned(whole))) return (await conditional(text, ask)) ?? withoutNone(whole);
+    return isOfRecords(whole, text) ? conditional(text, ask) : undefined;
+  }
   if (whole.problem?.code === "ambiguous" || whole.proposal?.bare) return undefined;
   const same = await sameAs(text, ask);
   if (same) return same;

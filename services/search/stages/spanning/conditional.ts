@@ -9,6 +9,7 @@ import { isCondition, isOfRelated, isOfTwo } from "./condition.ts";
 import { isConditional } from "./cut-words.ts";
 import { cutsOf, partitions } from "./cuts.ts";
 import { areOfOne } from "./events.ts";
+import { leavesOutNone, withMore } from "./fewer.ts";
 import { membersOf } from "./members.ts";
 import { figuresIn, kindsIn, listersIn, nounsIn, pluralOf } from "./nouns.ts";
 import { asSaid, isOpenToFewer, listed, restricted, type Sided, sided } from "./sided.ts";
@@ -220,8 +221,9 @@ export async function setOf(
   if (clause.negated && AND.test(clause.rest)) return undefined;
   for (const text of wordings(clause, noun)) {
     const of = asSaid(await ask(text), clause.rest);
-    if (!of || !isCondition(of, clause)) continue;
-    const members = membersOf(of, base, clause.negated);
+    const more = of && withMore(of);
+    if (!of || !isCondition(of, clause) || (!more && leavesOutNone(of))) continue;
+    const members = membersOf(more ?? of, base, more ? !clause.negated : clause.negated);
     if (members) return { members, of };
   }
   return setOfRelated(clause, noun, base, ask, setOf);

@@ -4,7 +4,7 @@ import { datasetOf, fieldOf, type SemanticModel, saysWhen } from "../../semantic
 import { aggregatesOf } from "../arithmetic/aggregates.ts";
 import type { Members, Route } from "../routed.ts";
 import { roleIn } from "./roles.ts";
-import { type Side, sideOf } from "./sides.ts";
+import { ownerOf, type Side, sideOf } from "./sides.ts";
 
 /** A route whose plan says of whom it is. */
 export interface Sided {
@@ -22,6 +22,9 @@ export interface Sided {
 
 /** undefined where nobody answers, or nothing tells whom a plan is about. */
 export const sided = (route: Route): Sided | undefined => sidedBy(route, sideOf);
+
+/** The same of whose records they are: "deals of German companies", whoever is bought in them. */
+export const owned = (route: Route): Sided | undefined => sidedBy(route, ownerOf);
 
 /** A list, of those whom its first noun means where that says it: "targets of German banks". */
 export function listed(route: Route): Sided | undefined {

@@ -15,10 +15,9 @@ export interface Side {
  */
 export function sideOf(plan: Plan, model: SemanticModel): Side | undefined {
   const root = datasetOf(model, plan.dataset);
-  const names = root ? [...reachable(model, root.name)] : [];
-  const entity = names.map((name) => datasetOf(model, name)!).find((each) => each.entity);
-  if (!root || !entity) return undefined;
-  const own = ownSide(entity);
+  const own = ownerOf(plan, model);
+  if (!root || !own) return undefined;
+  const { entity } = own;
   const other = root.fields.find((field) => field.names === entity.name);
   if (!other) return own;
   const label = { dataset: root.name, field: other.name };
@@ -31,6 +30,13 @@ export function sideOf(plan: Plan, model: SemanticModel): Side | undefined {
       each.kind !== "among" && fieldsIn(each).some(({ dataset }) => dataset === entity.name),
   );
   return isOwnNamed || (isOfBoth && !isOtherNamed) ? undefined : own;
+}
+
+/** Whose the records of a plan are, whoever else is named in them. */
+export function ownerOf({ dataset }: Plan, model: SemanticModel): Side | undefined {
+  const names = datasetOf(model, dataset) ? [...reachable(model, dataset)] : [];
+  const entity = names.map((name) => datasetOf(model, name)!).find((each) => each.entity);
+  return entity && ownSide(entity);
 }
 
 export function ownSide(entity: Dataset): Side {

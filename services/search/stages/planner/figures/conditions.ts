@@ -154,18 +154,19 @@ const unnamed = (draft: Draft): Sense["filters"] => {
   return draft.sense.filters.filter((each) => !owners.includes(each));
 };
 
-/** The figure of one entity at the same time. */
+/** The figure of one entity at the same time; what has no time of its own is "founded after 1990" by itself. */
 export function figureOf(
   draft: Draft,
   { measure, of, value }: Draft["sense"]["rivals"][number],
 ): Plan {
   const { sense, timing } = draft;
   const { expression } = describeMeasure(draft, measure, false);
+  const then = sense.dataset.time ? timing.where : [];
   return {
     dataset: sense.dataset.name,
     columns: expression ? [{ name: "figure", expression }] : [],
     grouped: true,
-    where: [{ kind: "in", left: fieldOnly(of), values: [value], negated: false }, ...timing.where],
+    where: [{ kind: "in", left: fieldOnly(of), values: [value], negated: false }, ...then],
     having: [],
     order: [],
     ...(timing.latest && { latest: timing.latest }),

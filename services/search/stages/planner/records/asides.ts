@@ -1,5 +1,6 @@
 import { literal } from "../../language/literal.ts";
 import { withoutRemarks } from "./remarks.ts";
+import { ofEitherKind } from "./sets/either-kind.ts";
 import { withoutPeriods } from "./times/periods-said.ts";
 
 /** "total quarterly sales" are added up for each quarter. */
@@ -223,7 +224,61 @@ const ADDED_TO =
 const ONCE =
   /(?<=[.?!] )(give|list|show|name|return)(?: me)? each ([a-z]+(?: and [a-z]+)?(?: name)?) (?:only |just )?once(?=[.!]?$)/i;
 
+/** "at least as long as the average trip": no shorter than that. */
+const AT_LEAST_AS =
+  /\bat (least|most) as (?:long|much|many|high|large|big|old|far|heavy|tall|expensive) as (?=(?:the|an?) )/gi;
+
+/** "the town in which the average rent is the lowest": the one with that. */
+const WHERE_LOWEST =
+  /\b(?:in|for|at|on) which (?:the )?((?:average|mean|total|median) [a-z]+(?: [a-z]+){0,4}?) (?:is|was|are|were) (?:the )?(lowest|highest|largest|smallest|greatest)(?=[.?!]*$)/i;
+
+/** "in the same ward as Ann, excluding Ann": without her, as it is anyway. */
+const EXCLUDING =
+  /( the same [a-z]+ as ([\p{L}' ]+?)),? (?:excluding|except(?: for)?|other than|but not) \2(?=[.?!]*$)/iu;
+
+/** "the name and the number of halls for each town", where a town is no more than its name. */
+const NAME_AND_NUMBER =
+  /\b(?:the )?names? and (?:the )?(number of [a-z]+(?: [a-z]+)?) (?:for|of|in) (all(?: the)?|each|every) ([a-z]+)\b/i;
+
+/** "For the clubs whose fee is above 9, show the name and the street": those of such clubs. */
+const LISTED_FOR =
+  /^for (?:all |the |those )*([a-z]+(?: [a-z]+)? (?:whose|with|that|who|which) [^,?]+), (show|list|give|return|find|display)(?: me)? (?!.*\b(?:number|count|total|average|mean|sum|share|percentage|ratio|most|least|how many|each|every|per|their|its)\b)([^?.]+? and [^,?.]+?)((?:,| sorted| ordered| in (?:ascending|descending)) [^?]+?)?([.?!]*)$/i;
+
+/** "earn more than the clerk whose id is 7": than that one, of whom alone the average is. */
+const THAN_ONE =
+  /\b((?:(?:more|less)|(?:higher|lower|larger|smaller|greater|bigger)(?: [a-z]+)?|(?!other|rather|number)[a-z]{2,}er) than) (?:the )?(?=([a-z]+) (?:(?:whose|with)(?: the| an?)? (?:[a-z]+ )?(?:id|code|number|no) (?:(?:is|of|equals|equal to) )?[\w-]+|\d+)[.?!]*$)/i;
+
+/** "the start and end stations": of either kind. */
+const OF_TWO_KINDS = /\b([a-z]+) and ([a-z]+) ([a-z]+)\b/gi;
+
+/** "From the trip records, find the number of bikes": of the trips. */
+const FROM_RECORDS =
+  /^(?:from|in|using|according to) the ([a-z]+(?: [a-z]+)??) (?:records?|tables?|data|logs?|list),? (?=(?:find|show|list|give|return|how|what|which|count)\b)(.+?)([.?!]*)$/i;
+
+/** "full name (first and last name)": what stands in the brackets. */
+const BOTH_NAMES =
+  /\b(?:full )?names? ?\( ?(first|given) (?:names? )?(?:and|,) (last|family)(?: names?)? ?\)/gi;
+
+/** "jobs which average salary is above 8000": whose. */
+const WHICH_FIGURE =
+  /(?<=[a-z]{2}s) which ((?:average|mean|total|minimum|maximum|highest|lowest) [a-z]+(?: [a-z]+)? (?:is|are|was|were|exceeds?)\b)/gi;
+
+/** "cows with more than 5000 total number of litres": the noun of a column "total litres". */
+const TOTAL_NUMBER =
+  /(?<=\d )total number of ([a-z]+)\b|(?<=^(?:list|show|give)(?: me)? (?:the )?)total number of ([a-z]+)\b(?=.* in (?:ascending|descending|increasing|decreasing) order)/gi;
+
+/** "dates of enrolment and completion": a date of each. */
+const DATES_OF = /\b(date|day|time)s? of ([a-z]+),? and ([a-z]+)\b(?! (?:date|day|time)\b)/gi;
+
+/** "the full name" of whom a first and a last name are kept */
+const FULL_NAME = /\bfull (?=names?\b)/gi;
+
 const PLAINER: readonly (readonly [RegExp, string])[] = [
+  [BOTH_NAMES, "$1 name and $2 name"],
+  [WHICH_FIGURE, " whose $1"],
+  [AT_LEAST_AS, "at $1 "],
+  [WHERE_LOWEST, "with the $2 $1"],
+  [EXCLUDING, "$1"],
   [MONEY_OF_EACH, "how much "],
   [AND_OTHER, "$1"],
   [AVERAGE_ONE, "than the average in $1 "],
@@ -279,11 +334,13 @@ const BRACKETED =
  *
  * @param isCalled  whether something in the data is called so: a "monthly fee" is no fee by month
  * @param isFlag  whether that says only yes or no
+ * @param isTable  whether that is one of the records of a table
  */
 export function withoutAsides(
   question: string,
   isCalled: (text: string) => boolean,
   isFlag: (text: string) => boolean,
+  isTable: (text: string) => boolean,
 ): string {
   const turned = withoutRemarks(question.replace(/\s+/g, " ")).replace(
     PERIODIC,
@@ -293,7 +350,12 @@ export function withoutAsides(
   const counted = turned.replace(NOUN_COUNT, (whole, noun) =>
     isCalled(`${noun} count`) || !isCalled(noun) ? whole : `number of ${noun}`,
   );
-  const each = counted.replace(FOR_THOSE, (whole, noun) =>
+  const listed = counted.replace(
+    LISTED_FOR,
+    (_, those, show, columns, order = "", end) =>
+      `${show} ${columns} of the ${those}${order}${end}`,
+  );
+  const each = listed.replace(FOR_THOSE, (whole, noun) =>
     isCalled(noun) ? `For each ${noun} ` : whole,
   );
   const dated = each.replace(END_OF_DATES, (whole, end, date) =>
@@ -336,10 +398,37 @@ export function withoutAsides(
   const kept = housed.replace(KEPT_IN, (whole, where) =>
     isCalled(where) ? whole : / (?:appear|feature|exist)/i.test(whole) ? " are there" : "",
   );
-  const bare = PLAINER.reduce(
+  const plain = PLAINER.reduce(
     (text, [said, meant]) => text.replace(said, meant),
     withoutPeriods(kept),
   );
+  const isInTwo = !isCalled("full name") && ["last name", "surname", "family name"].some(isCalled);
+  const bare = ofEitherKind(isInTwo ? plain.replace(FULL_NAME, "") : plain)
+    .replace(OF_TWO_KINDS, (whole, one, other, noun) =>
+      !/^(?:ids?|codes?|names?|numbers?|keys?|and|or)$/i.test(noun) &&
+      [one, other].every((kind) =>
+        [`${kind} ${noun}`, `${kind} ${noun} name`].some((name) => isCalled(name)),
+      )
+        ? `${one} ${noun} and ${other} ${noun}`
+        : whole,
+    )
+    .replace(THAN_ONE, (whole, than, noun) => (isTable(noun) ? `${than} the average ` : whole))
+    .replace(NAME_AND_NUMBER, (whole, number, all, noun) =>
+      isCalled(noun) && !isCalled(`${noun} name`) && !isCalled(`name of ${noun}`)
+        ? `the ${noun} and the ${number} for ${all} ${noun}`
+        : whole,
+    )
+    .replace(FROM_RECORDS, (whole, noun, asked, end) =>
+      isCalled(noun) ? `${asked}${asked.includes(noun) ? "" : ` in the ${noun}s`}${end}` : whole,
+    )
+    .replace(TOTAL_NUMBER, (whole, bound, listed) =>
+      isCalled(`total ${bound ?? listed}`) ? `total ${bound ?? listed}` : whole,
+    )
+    .replace(DATES_OF, (whole, date, one, other) =>
+      isCalled(`${date} of ${one}`) && isCalled(`${date} of ${other}`)
+        ? `${date} of ${one} and ${date} of ${other}`
+        : whole,
+    );
   const [bracket, word, other] = bare.match(BRACKETED) ?? [];
   if (bracket && word && other) return replaced(bare.replace(bracket, word), word, other);
   return bare;

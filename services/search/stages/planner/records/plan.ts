@@ -1,7 +1,7 @@
 import type { Knowledge } from "../../../model.ts";
 import type { Plan } from "../../../plan.ts";
 import type { SemanticModel } from "../../../semantic.ts";
-import { phraseOf } from "../../language/tokens.ts";
+import { phraseOf, stem } from "../../language/tokens.ts";
 import type { Speller } from "../spelling.ts";
 import { withoutAsides } from "./asides.ts";
 import { build } from "./build.ts";
@@ -45,6 +45,7 @@ import { directionsIn } from "./terms/directions.ts";
 import { meanOfMeans } from "./terms/means.ts";
 import { planTold } from "./terms/told.ts";
 import { withGroups, withYears } from "./times/time-lists.ts";
+import { withListedValues } from "./values/listed-values.ts";
 import { wellOrdered } from "./well-ordered.ts";
 import { namesNobody, whomUnlisted } from "./whom-asked.ts";
 
@@ -121,8 +122,15 @@ function planPlain(
     (lexicon.mentions.get(phraseOf(text)) ?? []).some(
       (each) => each.kind === "field" && each.strength > 0.8 && lexicon.flags.has(keyOf(each.of)),
     );
+  const isTable = (text: string) =>
+    stem(text.toLowerCase()) === text.toLowerCase() &&
+    (lexicon.mentions.get(phraseOf(text)) ?? []).some(
+      (each) => each.kind === "dataset" && each.strength > 0.9 && !each.deed,
+    );
   const plainly = (text: string) =>
-    wellOrdered(withGroups(withYears(withoutAsides(text, isCalled, isFlag).replace(HOW_TO, ""))));
+    wellOrdered(
+      withGroups(withYears(withoutAsides(text, isCalled, isFlag, isTable).replace(HOW_TO, ""))),
+    );
   const wordsOf =
     (own: SemanticModel): Words =>
     ({ text, names }) =>
@@ -174,7 +182,7 @@ function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel)
   const deeds = withFlagDeeds(withoutMaking(withOwnMeanings(heard, model), model), model, lexicon);
   const days = withDaysOfDeeds(withEndsTogether(deeds.items), model);
   const flagged = withOwnFlags(withFlagsJoined(days, lexicon), lexicon, model);
-  const nouns = withFirstNouns(withOwnRoles(flagged, model), model);
+  const nouns = withFirstNouns(withListedValues(withOwnRoles(flagged, model)), model);
   const done = withDoneFields(withMakers(nouns, model));
   const items = withCompounds(
     withMoney(withSubsets(withOwnersApart(done, model), model), model),

@@ -42,14 +42,23 @@ export function isSetAgainst({ draft, plan, parts, heard }: Account): boolean {
     ({ of, values }) => values.length > 1 && groups.some((each) => sameField(each, of)),
   );
   const ranked = isPinned(draft) && named && measures.length === 1 && plan.order.length > 0;
+  const told = both || ranked || (count !== undefined && isOfEach && plan.order.length > 0);
   return (
-    both ||
-    ranked ||
-    (count !== undefined && isOfEach && plan.order.length > 0) ||
+    (told && !isOfOthers(heard)) ||
     parts.expressions.some((each) => isDerived(each, "difference")) ||
     parts.conditions.some(
       (each) =>
         each.kind === "against" || (each.kind === "compare" && each.left.kind === "arithmetic"),
     )
   );
+}
+
+/** "countries with higher inflation than Germany and France": others are asked for than those who are named. */
+function isOfOthers(heard: readonly Heard[]): boolean {
+  const than = heard.findLastIndex(({ span }) => /^than$/i.test(span.text));
+  const isNamed = ({ meaning }: Heard) => meaning?.kind === "value";
+  const next = heard
+    .slice(than + 1)
+    .find(({ span, meaning }) => meaning || span.kind !== "grammar");
+  return than >= 0 && next !== undefined && isNamed(next) && !heard.slice(0, than).some(isNamed);
 }

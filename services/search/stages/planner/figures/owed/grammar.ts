@@ -23,7 +23,8 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
     case "filler":
       return carriesFiller(word.role, span, account);
     case "aggregate":
-      if (word.together && isToldApart(account)) return false;
+      // "more than A and B together": each is set against them by itself.
+      if (word.together && (isToldApart(account) || sense.rivals.length > 1)) return false;
       return [word.fn, ...(word.also ? [word.also] : [])].every((fn) =>
         carriesAggregate(fn, account),
       );

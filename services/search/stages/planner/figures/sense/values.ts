@@ -4,6 +4,7 @@ import type { Span } from "../span.ts";
 import { hasNoun, takeCount, takeNumber, takeTotal } from "./nouns.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
+import { isThan } from "./two.ts";
 
 export function hearValue(
   meaning: Meaning & { kind: "value" },
@@ -73,13 +74,32 @@ const isLink = (span: Span): boolean =>
   (span.word.role === "and" || span.word.role === "or");
 
 /** "more employees than Varleyfell": its figure is what the others' are compared with. */
-function isRival(meaning: Meaning & { kind: "value" }, sense: Sense, pending: Pending): boolean {
+function isRival(meaning: Named, sense: Sense, pending: Pending): boolean {
   const { than, comparator } = pending;
+  const last = listedWith(meaning, sense);
+  if (last) {
+    sense.rivals.push({ ...last, value: meaning.value });
+    return true;
+  }
   const named = sense.filters.some(({ of }) => of.field === meaning.of.field);
   const asked = hasNoun(sense) || sense.dimensions.some((each) => sameField(each, meaning.of));
-  if (!meaning.entity || !than || !comparator || named || !asked) return false;
+  // "than Europe for Varleyfell": it is set against what stands before.
+  const isFirst = !sense.heard
+    .slice(sense.heard.findLastIndex(isThan) + 1, -1)
+    .some((each) => each.meaning?.kind === "value");
+  if (!meaning.entity || !than || !comparator || named || !asked || !isFirst) return false;
   sense.rivals.push({ measure: than, operator: comparator, of: meaning.of, value: meaning.value });
   delete pending.than;
   delete pending.comparator;
   return true;
+}
+
+type Named = Meaning & { readonly kind: "value" };
+
+/** "than Varleyfell and Ostrenbrook": than both of them. */
+function listedWith({ of }: Named, { heard, rivals }: Sense): Sense["rivals"][number] | undefined {
+  const last = rivals.at(-1);
+  const before = heard.slice(0, -1).findLast(({ span }) => !isLink(span) && span.text !== ",");
+  const isBehind = before?.meaning?.kind === "value" && before.meaning.value === last?.value;
+  return isBehind && last && sameField(last.of, of) ? last : undefined;
 }

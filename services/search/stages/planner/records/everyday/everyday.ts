@@ -18,7 +18,7 @@ import { datedPeriods } from "./dated-periods.ts";
 import { daysApart } from "./days-apart.ts";
 import { denials, noneMade, nothing } from "./denials.ts";
 import { departures } from "./departures.ts";
-import { differences } from "./differences.ts";
+import { columnsApart, differences } from "./differences.ts";
 import { howLong, lasting, stretches } from "./durations.ts";
 import { earners, paidThan, tenure } from "./earners.ts";
 import { empty } from "./empty.ts";
@@ -145,6 +145,7 @@ const RULES: readonly Rule[] = [
   unmade,
   denials,
   differences,
+  columnsApart,
   calledSo,
   whenDid,
   askedBeside,

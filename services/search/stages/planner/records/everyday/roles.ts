@@ -48,12 +48,22 @@ const UNDER = /^whom? (?:do|does|did) (.+?) (?:report|answer) to$/i;
 const REPORTING =
   /^(?:who|(which|how many) (?:people|others|[a-z]+)) (?:reports?|reported|answers?) (?:directly )?to (.+)$/i;
 
+const OF_REPORTING =
+  /^(.+?) (?:who|that) (?:(?:is|are) )?(?:reports?|reported|reporting|answers?) (?:directly )?to (.+)$/i;
+const WORKING_UNDER =
+  /^(.+?) (?:(?:who|that) )?(?:(?:is|are|do|does) )?(?:works?|working) (?:under|for) an? (?:manager|supervisor|boss|superior)$/i;
+
 /** "who does Ida report to", "how many people report to Ida": of those who have a manager among them. */
 export const reportsTo: Rule = (text, known) => {
   const [, reporter] = text.match(UNDER) ?? [];
   const [, lead = "which", manager] = text.match(REPORTING) ?? [];
-  const role = (reporter ?? manager) && ownRole(known, (each) => LEADER.test(each));
+  const [, before, whom] = text.match(OF_REPORTING) ?? text.match(WORKING_UNDER) ?? [];
+  const isAny = before !== undefined && whom === undefined;
+  const isSaid = reporter ?? manager ?? before;
+  const role = isSaid ? ownRole(known, (each) => LEADER.test(each)) : undefined;
   if (!role) return [];
+  if (isAny) return [say`${before} with a ${roleWords(role, known.model)}`];
+  if (before && !manager) return [say`${before} whose ${roleWords(role, known.model)} is ${whom!}`];
   if (reporter) return [say`${roleWords(role, known.model)} of ${reporter}`];
   return [tiedTo(role, say`${lead}`, manager!, known)];
 };

@@ -1,10 +1,10 @@
-import type { Aggregate } from "../../../../plan.ts";
+import { type Aggregate, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
 import { addCompare } from "../groups/compares.ts";
 import { usualOf } from "../groups/figures.ts";
 import { takeHaving, takeOperand } from "../groups/operands.ts";
-import { nextOf } from "../joins/look.ts";
+import { cueOf, nextOf } from "../joins/look.ts";
 import { ownOfEach } from "../joins/nodes.ts";
 import type { Select } from "../query.ts";
 import { hasNoSum } from "../settle/settle-sums.ts";
@@ -50,7 +50,9 @@ function ofAll(said: FieldSaid, s: State, c: Context): Aggregate | undefined {
   const { named, byDeed } = s.nodes[said.node]!;
   // "more than 500 minutes of lessons": of no lesson alone.
   const isSpokenOf = named && !byDeed && !isOwned(said.of, said.index, c);
-  const isSum = isFact(said, c) && !hasNoSum(fieldAt(c.model, said.of).label);
+  // "fewer than 5 bikes available", of what was there at several times
+  const { label } = fieldAt(c.model, said.of);
+  const isSum = isFact(said, c) && !hasNoSum(label) && !/\bavailable$/.test(label);
   const isSummed = isSum && !isSpokenOf && hasMany(said.node, s);
   return isSummed && !isOfOne(said.index, c) ? "sum" : undefined;
 }
@@ -142,7 +144,11 @@ export const asCount: Take = (said, s, c) => {
 const namesRecords = ({ of, index }: FieldSaid, c: Context): boolean =>
   fieldAt(c.model, of).kind === "dimension" &&
   of.dataset.toLowerCase().endsWith(`_${of.field.toLowerCase()}`) &&
-  !/different|distinct|unique/i.test(c.items[index - 1]?.text ?? "");
+  !saysDifferent(index, c);
+
+/** "how many different advisors" */
+const saysDifferent = (index: number, { items }: Context): boolean =>
+  /different|distinct|unique/i.test(items[index - 1]?.text ?? "");
 
 /** A figure that is counted is added up; values are counted once each, records by their key. */
 function selectCount(said: FieldSaid, s: State, c: Context): undefined {
@@ -151,10 +157,12 @@ function selectCount(said: FieldSaid, s: State, c: Context): undefined {
   const isWhole = datasetOf(c.model, of.dataset)!.primaryKey.length === 1;
   // "how many supervisors": those of all repairs, and not one for each repair.
   const isRole = c.roles.some(({ index, isNoun }) => isNoun && index === said.index);
-  const once = s.distinct || isRole || fieldAt(c.model, of).kind !== "key" || !isWhole;
+  const isDifferent = s.distinct || saysDifferent(said.index, c);
+  const once = isDifferent || isRole || fieldAt(c.model, of).kind !== "key" || !isWhole;
   // "the number of ratings": so many have one.
-  const isSum = isFact(said, c) && !hasNoSum(fieldAt(c.model, of).label);
-  const fn = isSum ? "sum" : isFact(said, c) || !once ? "count" : "count_distinct";
+  const isFigured = isFact(said, c) && !isDifferent;
+  const isSum = isFigured && !hasNoSum(fieldAt(c.model, of).label);
+  const fn = isSum ? "sum" : isFigured || !once ? "count" : "count_distinct";
   s.selects.push({ kind: "field", of, node, fn });
   s.distinct = false;
   s.current ??= node;
@@ -171,5 +179,20 @@ export const asAggregate: Take = ({ of, node }, s) => {
     s.field = { of, node };
   }
   s.aggregates = [];
+  return true;
+};
+
+/** "the average latitude and longitude of the stops": the same of a figure beside it. */
+export const asBesideAggregate: Take = (said, s, c) => {
+  const { of, node, index } = said;
+  const last = s.selects.at(-1);
+  const isJoined = ["and", "comma"].includes(cueOf(c.items[index - 1])?.kind ?? "");
+  if (s.zone !== "select" || !isJoined || last?.kind !== "field" || !last.fn) return false;
+  const before = ofKind(c.items[index - 2], "field").some((each) => sameField(each.of, last.of));
+  const isAlike = before && last.node === node && isFact(said, c) && !sameField(last.of, of);
+  const isSum = last.fn === "sum" && hasNoSum(fieldAt(c.model, of).label);
+  if (!isAlike || isSum || !["avg", "min", "max", "sum"].includes(last.fn)) return false;
+  s.selects.push({ kind: "field", of, node, fn: last.fn });
+  s.field = { of, node };
   return true;
 };

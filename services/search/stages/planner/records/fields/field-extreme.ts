@@ -16,6 +16,7 @@ export const asExtreme: Take = (said, s, c) => {
   if (!extreme || (extreme.adjective && !isMeasured(said, c))) return false;
   // "the longest project by word count": by what it is the longest is said behind.
   if (extreme.adjective && !s.by && !isBeside(extreme.at, said, c)) return false;
+  if (isRankedBehind(said, extreme.top, c)) return false;
   // "the most departures": so many records, and not the latest of them.
   const { kind } = fieldAt(c.model, of);
   // "the most releases", of what has a release year: no year is the most.
@@ -52,6 +53,13 @@ export const asExtreme: Take = (said, s, c) => {
   }
   return true;
 };
+
+/** "the top 3 days with the largest catch": by what they are ranked is said behind. */
+const isRankedBehind = ({ of, index }: FieldSaid, top: number | undefined, c: Context): boolean =>
+  top !== undefined &&
+  fieldAt(c.model, of).kind === "time" &&
+  /^(?:with|having|by)$/i.test(c.items[index + 1]?.text ?? "") &&
+  c.items.slice(index + 2, index + 5).some((item) => cueOf(item)?.kind === "superlative");
 
 /** "the make with the most models": how many different ones each has. */
 const isOfKinds: Take = (said, s, c) => {

@@ -1,5 +1,6 @@
 import { type Aggregate, type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
+import { leadsToItsNumber } from "../groups/called-by-number.ts";
 import { takeOperand } from "../groups/operands.ts";
 import { cueOf } from "../joins/look.ts";
 import { isPeople } from "../roles/persons.ts";
@@ -25,9 +26,15 @@ export const asOrder: Take = ({ of, node, index }, s, c) => {
     return true;
   }
   if (ordersByCount(c.items[index]!.text, s)) return true;
+  // "towns in order of each town's highest roof": whose that is.
+  const isShown = s.selects.some((select) => select.kind === "field" && sameField(select.of, of));
+  if (isShown && cueOf(c.items[index - 1])?.kind === "each" && c.items[index + 1]) {
+    s.each = false;
+    return true;
+  }
   // "by amount of stock, and return the name": each record says how much, and no name is counted.
   if (isFigure(c.model, of)) s.count = false;
-  const fn = s.aggregates.shift() ?? figureShown(of, s);
+  const fn = s.aggregates.shift() ?? figureShown(of, s) ?? endOfKinds(of, index, s, c);
   const by = { kind: "field", of, ...(fn && { fn }) } as const;
   const { direction = s.direction ?? "asc", adjective = s.scale } = s.superlative ?? {};
   s.orders.push({ by, direction: wayOf(by, { direction, ...(adjective && { adjective }) }, c) });
@@ -44,6 +51,27 @@ const isPutInOrder = (index: number, s: State, { items }: Context): boolean =>
   cueOf(items[0])?.kind === "order" &&
   !/\b(?:by|in|on|of|to)$/i.test(items[0]!.text) &&
   items.slice(1, index).every((item) => cueOf(item)?.kind === "filler");
+
+/** "towns in decreasing order of the highest roof of their halls": of all halls of each town the highest. */
+function endOfKinds(of: FieldRef, index: number, s: State, c: Context): Aggregate | undefined {
+  const { superlative, selects, groups } = s;
+  const isWay = c.items
+    .slice(0, index)
+    .some(({ text }) => /(?:ascend|descend|increas|decreas)ing order/i.test(text));
+  const isKinds = selects.every(
+    (select) =>
+      select.kind === "field" &&
+      !select.fn &&
+      select.of.dataset === of.dataset &&
+      fieldAt(c.model, select.of).kind === "dimension",
+  );
+  if (!superlative || superlative.top || !isWay || !isKinds || groups.length > 0) return undefined;
+  if (selects.length === 0 || !isFigure(c.model, of)) return undefined;
+  for (const select of selects)
+    if (select.kind === "field") s.groups.push({ node: select.node, of: select.of });
+  delete s.superlative;
+  return superlative.direction === "desc" ? "max" : "min";
+}
 
 /** "total takings of each troupe, from most takings to fewest": by the figure that is shown of them. */
 function figureShown(of: FieldRef, s: State): Aggregate | undefined {
@@ -85,8 +113,9 @@ function countsReferrers(of: FieldRef, node: number, s: State, c: Context): bool
 }
 
 /** "the most common …" */
-export const asMode: Take = ({ of, node }, s, c) => {
-  if (!s.modal) return false;
+export const asMode: Take = ({ of, node, index }, s, c) => {
+  // "most often in zip code 8400"
+  if (!s.modal || (s.selects.length > 0 && leadsToItsNumber(of, index, c))) return false;
   if (s.selects.length > 0 && fieldAt(c.model, of).kind === "key") {
     takeOperand({ kind: "tally", node }, s, node);
     return true;

@@ -1,7 +1,8 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
 import { stem } from "../../../language/tokens.ts";
+import { leadsToItsNumber } from "../groups/called-by-number.ts";
 import type { Item } from "../hear/items.ts";
-import { cueOf, isVerbLike, nextOf } from "../joins/look.ts";
+import { cueOf, isEntity, isVerbLike, nextOf } from "../joins/look.ts";
 import { type Context, isMeasure, type State } from "../state.ts";
 import { isTimely } from "../times/time-fields.ts";
 import { fieldAt, ofKind } from "./choose.ts";
@@ -100,11 +101,14 @@ export function isNameOfSummed(of: FieldRef, index: number, s: State, c: Context
 export function leadsToItsValue(of: FieldRef, index: number, c: Context): boolean {
   // "the code and name in Anthony": what lies in a name is not called by it.
   if (/^in$/i.test(c.items[index + 1]?.text ?? "")) return false;
+  if (leadsToItsNumber(of, index, c)) return true;
   const after = nextOf(index, c);
   // "the vendor named X", "heard of us through X"
   const isCalled =
     after?.kind === "cue" && /^(?:named|called|titled|entitled|through|via)$/i.test(after.text);
   const next = isCalled ? nextOf(c.items.indexOf(after), c) : after;
+  // "the status of the city", though some have the status "City"
+  if (isEntity(next) && cueOf(c.items[index + 1])?.kind === "of") return false;
   if (next?.kind === "time" && next.time.kind === "period") return isTimely(of, c);
   return ofKind(next, "value").some((value) => sameField(value.of, of));
 }

@@ -12,7 +12,14 @@ import { isTimely } from "../times/time-fields.ts";
 import { isHalf, isOfAnother } from "../values/compound.ts";
 import { fieldAt, ofKind } from "./choose.ts";
 import { asEndOfOf, asFilter, asLeft, asNoun, asSelect } from "./field-asked.ts";
-import { asAggregate, asCompared, asCount, asGroup, asNumbered } from "./field-counted.ts";
+import {
+  asAggregate,
+  asBesideAggregate,
+  asCompared,
+  asCount,
+  asGroup,
+  asNumbered,
+} from "./field-counted.ts";
 import { asDateOfSeries, asDone } from "./field-dates.ts";
 import { asExtreme } from "./field-extreme.ts";
 import { asFlag } from "./field-flag.ts";
@@ -51,7 +58,8 @@ export function hearField(of: FieldRef, index: number, s: State, c: Context): un
     s.unused.push(item.text);
     return;
   }
-  if (isUnitOfOthers(of, index, s, c)) s.unused.push(item.text);
+  if (isUnitOfOthers(of, index, s, c) || isNamedOtherwise(of, index, s, c))
+    s.unused.push(item.text);
   // "announced" says what was done, whether or not its date is asked for.
   const isDone = tellsDone(item.text) && isTimely(of, c);
   if (cueOf(item)?.kind !== "it" && !isDone) s.heard.push({ of, text: item.text });
@@ -86,6 +94,19 @@ function isUnitOfOthers(of: FieldRef, index: number, s: State, c: Context): bool
   );
 }
 
+/** "the names of the managers", heard as those of departments: of whom they are the key says, and no name. */
+function isNamedOtherwise(of: FieldRef, index: number, s: State, c: Context): boolean {
+  const [said] = c.items
+    .slice(0, index)
+    .filter(({ kind }) => kind === "data")
+    .slice(-1);
+  const last = s.selects.at(-1);
+  const isOfKey =
+    fieldAt(c.model, of).kind === "key" && ofKind(c.items[index], "dataset").length === 0;
+  const isName = /^names?$/i.test(said?.text ?? "") && last?.kind === "field";
+  return isOfKey && isName && s.of && s.zone === "select" && !/\bid\b/i.test(c.items[index]!.text);
+}
+
 const isLink = (item: Item): boolean =>
   item.kind === "cue" && ["filler", "relative"].includes(item.cue.kind);
 
@@ -114,6 +135,7 @@ const TAKES: readonly Take[] = [
   asGroup,
   asCount,
   asAggregate,
+  asBesideAggregate,
   asLeft,
   asSelect,
   asFilter,

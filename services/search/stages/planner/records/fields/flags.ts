@@ -51,6 +51,9 @@ export function denialsOf(label: string): readonly string[] {
   const words = label.replace(/^(?:is|has|was|have|were) /, "");
   if (words.includes(" ")) return [];
   const opposites = Object.hasOwn(OPPOSITES, words) ? OPPOSITES[words]! : [];
+  // "unavailable"
+  const [, bare] = /^(?:un|non)([a-z]{4,}(?:able|ed|al|ing))$/.exec(words) ?? [];
+  if (bare) return [...opposites, bare];
   return [...opposites, `un${words}`, `non${words}`, `not ${words}`, `in${words}`];
 }
 

@@ -1,19 +1,40 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
-import { isEntity, ownersIn } from "../joins/look.ts";
+import { cueOf, isEntity, ownersIn } from "../joins/look.ts";
 import { nodeFor } from "../joins/nodes.ts";
 import { keyField } from "../joins/paths.ts";
 import type { Context, State } from "../state.ts";
 
-/** "courtroom 7": the field right before is a number that names something. */
+/** "courtroom 7", "zip code 94107": the field right before is a number that names something. */
 export const isNumbered = (of: FieldRef, index: number, c: Context) =>
-  /\bnumber$/.test(fieldAt(c.model, of).label) &&
+  (/\bnumber$/.test(fieldAt(c.model, of).label) || isCode(of, c)) &&
   ofKind(c.items[index - 1], "field").some((each) => sameField(each.of, of));
+
+/** Whether a number right behind a field names something, and is nothing that it is compared with. */
+export const leadsToItsNumber = (of: FieldRef, index: number, c: Context): boolean =>
+  cueOf(c.items[index + 1])?.kind === "number" &&
+  isCode(of, c) &&
+  !c.items.slice(Math.max(0, index - 2), index).some((item) => cueOf(item)?.kind === "count");
+
+const isCode = (of: FieldRef, { model }: Context): boolean => {
+  const { kind, label } = fieldAt(model, of);
+  return kind === "attribute" && /\b(?:zip|code|id)$/.test(label);
+};
 
 /** "age rating 18": a text whose values look like numbers, named right before. */
 export function valueBeside(value: number, index: number, c: Context): FieldRef | undefined {
   const named = ofKind(c.items[index - 1], "field").map(({ of }) => of);
   return named.find((of) => c.lexicon.has(of, String(value)));
+}
+
+/** "in zip code 94107 or 94103", "department 70 or 90": what was named by a number right before. */
+export function fieldNamedBefore(index: number, s: State, c: Context): State["field"] {
+  const before = cueOf(c.items[index - 2])?.kind === "number" ? s.lastTest : undefined;
+  const test = s.or && before && s.nodes[before.node]!.tests[before.index];
+  const of = test && test.kind === "any" ? test.of.at(-1) : test;
+  return before && of && of.kind === "compare" && of.operator === "="
+    ? { of: of.of, node: before.node }
+    : undefined;
 }
 
 /** "concert 12", "the fee of visit 4": the record that is called by its number. */

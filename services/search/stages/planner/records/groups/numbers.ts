@@ -6,7 +6,7 @@ import { cueOf, isEntity, isField, isVerbLike, nextOf } from "../joins/look.ts";
 import type { Context, State } from "../state.ts";
 import { addValue } from "../values/value-added.ts";
 import { closeBetween } from "./bounds.ts";
-import { isNumbered, keyBeside, valueBeside } from "./called-by-number.ts";
+import { fieldNamedBefore, isNumbered, keyBeside, valueBeside } from "./called-by-number.ts";
 import { addCompare } from "./compares.ts";
 import { figureOf, impliedField, leftField } from "./figures.ts";
 import { hearRated, isOfNext } from "./number-of.ts";
@@ -86,7 +86,7 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
   }
   const coded = valueBeside(value, index, c);
   if (coded) return addValue(coded, String(value), s, c);
-  const key = keyBeside(index, s, c);
+  const key = fieldNamedBefore(index, s, c) ?? keyBeside(index, s, c);
   if (key) return addCompare(key, s, value);
   if (nextCue?.kind === "bound" || isEntity(next) || isEntity(described(next, c))) {
     s.number = value;

@@ -1,6 +1,8 @@
 import type { FieldRef } from "../../../../plan.ts";
+import { isForwardHop } from "../../../joins.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
-import { cueOf, isVerbLike, nextOf } from "../joins/look.ts";
+import { cueOf, isEntity, isVerbLike, nextOf } from "../joins/look.ts";
+import { wayBetween } from "../joins/paths.ts";
 import type { Test } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { deedIn } from "../times/time-deeds.ts";
@@ -114,13 +116,34 @@ function isOpen(of: FieldRef, node: number, s: State): boolean {
 /** "not finished", of records that say when they were: no day stands there. */
 export function deniesDeed(text: string, index: number, s: State, c: Context): boolean {
   const field = s.negated ? datedDeed(text, s, c) : undefined;
-  return field !== undefined && hearAbsent(field.of, field.node, index, s, c);
+  return (
+    field !== undefined &&
+    !isOfMany(field.of, index, c) &&
+    hearAbsent(field.of, field.node, index, s, c)
+  );
+}
+
+/** "not enrolled in any course", of pupils with a date of enrolment: of courses each may have had several. */
+function isOfMany({ dataset }: FieldRef, index: number, c: Context): boolean {
+  const [joint, ...rest] = c.items.slice(index + 1);
+  if (!/^(?:in|for|to|at|with|on)$/i.test(joint?.text ?? "")) return false;
+  const noun = rest.find((item) => !["filler", "any"].includes(cueOf(item)?.kind ?? ""));
+  const to = isEntity(noun)
+    ? ofKind(noun, "dataset").find(({ deed }) => !deed)?.dataset
+    : undefined;
+  const hops = to && to !== dataset ? wayBetween(c.model, dataset, to)?.hops : undefined;
+  return hops?.some((hop) => !isForwardHop(hop)) ?? false;
 }
 
 /** Nothing there; of a figure zero says the same, of a text its being empty. */
 function absence(of: FieldRef, c: Context): Test | undefined {
   const { kind } = fieldAt(c.model, of);
   const nothing = { kind: "null", of, negated: false } as const;
+  // "without a team id": what would be referred to.
+  const isOfOther = c.model.relationships.some(
+    ({ from, fromColumns }) => from === of.dataset && fromColumns.join() === of.field,
+  );
+  if (kind === "key" && isOfOther) return nothing;
   if (kind === "fact")
     return { kind: "any", of: [nothing, { kind: "compare", of, operator: "=", value: 0 }] };
   if (kind === "time" || kind === "year") return nothing;

@@ -1,4 +1,4 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { isForwardHop } from "../../../joins.ts";
 import { plainAt } from "../cues/plain.ts";
 import { chooseField, closeFields, type FieldMention, fieldAt, ofKind } from "../fields/choose.ts";
@@ -19,7 +19,9 @@ export function hearOneOf(
   // "how much is a ticket": its price, and not how many were sold.
   const prices =
     s.how === "much" ? fields.filter(({ of }) => PRICE.test(fieldAt(c.model, of).label)) : [];
-  const chosen = chooseField(prices.length > 0 ? prices : fields, near);
+  const ends = prices.length > 0 ? prices : endOf(fields, s, c);
+  const chosen = chooseField(ends, near);
+  if (isOneOfEnds(chosen, ends, c)) s.unused.push(c.items[index]!.text);
   const others = closeFields(fields, chosen, near);
   if (isOfOther(chosen, index, c)) s.unused.push(c.items[index]!.text);
   if (others.length > 0) s.close.push({ index, taken: chosen, others });
@@ -27,6 +29,29 @@ export function hearOneOf(
 }
 
 const PRICE = /\b(?:price|cost|fee|fare|charge|rate)$/;
+
+const HIGHEST = /^max(?:imum)? /;
+const MEAN = /^(?:mean|average) /;
+const LOWEST = /^min(?:imum)? /;
+
+/** "the highest temperature", of days with a greatest and a least one: the greatest. */
+function endOf(fields: readonly FieldMention[], s: State, c: Context): readonly FieldMention[] {
+  const isMean = s.aggregates.length === 1 && s.aggregates[0] === "avg";
+  const extreme = s.superlative && (s.superlative.direction === "desc" ? HIGHEST : LOWEST);
+  const end = isMean ? MEAN : extreme;
+  const ends = fields.filter(({ of }) => end?.test(fieldAt(c.model, of).label));
+  return ends.length > 0 && fields.every(({ strength }) => strength < 0.9) ? ends : fields;
+}
+
+/** "the temperature on a day" that has a greatest, a mean and a least one: which, nobody said. */
+function isOneOfEnds(chosen: FieldRef, fields: readonly FieldMention[], c: Context): boolean {
+  const own = fields.find(({ of }) => sameField(of, chosen))!;
+  const labels = fields
+    .filter(({ of, strength }) => of.dataset === chosen.dataset && strength === own.strength)
+    .map(({ of }) => fieldAt(c.model, of).label);
+  const isEither = [HIGHEST, LOWEST].every((end) => labels.some((label) => end.test(label)));
+  return own.strength < 0.9 && isEither && labels.length === fields.length;
+}
 
 /** "exam fee": of exams there is none, and lessons have to do with them only by who takes both. */
 function isOfOther({ dataset }: FieldRef, index: number, c: Context): boolean {

@@ -59,6 +59,7 @@ export function hearRole(role: Role, s: State, c: Context): boolean {
     s.selects.push({ kind: "label", node: added });
     return true;
   }
+  if (!names && saysWhose(role, s)) return true;
   s.current = ownerOf(of, s, c);
   const before = c.items[index - 1]?.text ?? "";
   // "which cooks are supervisors": whether anybody refers to them, and not to whom they do.
@@ -71,6 +72,18 @@ export function hearRole(role: Role, s: State, c: Context): boolean {
   if (!isShown) return leadTo(role, s);
   const isNamed = !isSelf && isPeople(c.model, to);
   return isNamed && !isCompared(index, c) && showRole(role, node, s);
+}
+
+/** "themes and the official names of the host cities": whose the names are, that were just said. */
+function saysWhose({ relationship, of }: Role, s: State): boolean {
+  const last = s.selects.at(-1);
+  const isTheirs = s.of && last?.kind === "field" && last.of.dataset === relationship.to;
+  const isTied = s.nodes.some(({ hops }) => hops.some((hop) => hop.relationship === relationship));
+  if (!isTheirs || !isTied || s.zone !== "select") return false;
+  s.nodes[last.node]!.named = true;
+  s.heard = s.heard.filter((each) => each.of !== of);
+  s.of = false;
+  return true;
 }
 
 const isCompared = (index: number, c: Context): boolean =>

@@ -62,7 +62,8 @@ export const isVerbLike = (text: string) =>
 
 /** "started", "started at": what was done, with what binds it to where or when. */
 export const tellsDone = (text: string) =>
-  /^born$/i.test(text) || isVerbLike(text.toLowerCase().replace(/ (?:at|in|on|by|to|from)$/, ""));
+  /^born$/i.test(text) ||
+  isVerbLike(text.toLowerCase().replace(/ (?:at|in|on|by|to|from|with|for)$/, ""));
 
 export const isFigureItem = (item: Item | undefined, c: Context) =>
   ofKind(item, "field").some(({ of }) => isFigure(c.model, of));

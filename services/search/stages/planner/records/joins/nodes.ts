@@ -8,7 +8,7 @@ import { roleWords } from "../roles/role-words.ts";
 import { favoured } from "../roles/roles.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { openBridge } from "./bridges.ts";
-import { isVerbLike } from "./look.ts";
+import { tellsDone } from "./look.ts";
 import { wayBetween } from "./paths.ts";
 import { throughDeed } from "./through-deed.ts";
 
@@ -133,7 +133,8 @@ const isGuessed = (hops: readonly Hop[], favour: ReadonlySet<string>, { model }:
 const doersIn = ({ items, lexicon }: Context): ReadonlySet<string> =>
   new Set(
     items.flatMap((item, index) => {
-      if (isVerbLike(item.text.toLowerCase()) || isDoneLast(index, items))
+      // "trained in": what a table is called that has a verb and its preposition for a name.
+      if (tellsDone(item.text) || isDoneLast(index, items))
         return ofKind(item, "dataset").map((each) => each.dataset);
       // "ordered by Ann", which puts no rows in order.
       if (!/^ordered by\b/i.test(item.text)) return [];

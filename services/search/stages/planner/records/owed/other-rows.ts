@@ -2,8 +2,8 @@ import { sameField } from "../../../../plan.ts";
 import { isForwardHop } from "../../../joins.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { cueOf } from "../joins/look.ts";
-import type { Select } from "../query.ts";
-import { type Context, hasMany, isMeasure, type State } from "../state.ts";
+import type { Node, Select } from "../query.ts";
+import { type Context, hasMany, headOf, isMeasure, type State } from "../state.ts";
 
 /** "largest gym by floor space": a field of its classes would list the one gym many times. */
 export function multiplied(s: State, c: Context): readonly string[] {
@@ -149,3 +149,17 @@ export function ofSome(s: State, { items, model }: Context): readonly string[] {
   const isAsked = /^(?:which|what)$/i.test(items[0]?.text ?? "") && s.groups.length === 0;
   return isAsked && s.selects.length > 0 && s.selects.every(isKind) ? ["no"] : [];
 }
+
+/** "clerks who did two or more jobs", of whom each has one: how many there were is kept elsewhere, if at all. */
+export function ofOne(s: State): readonly string[] {
+  return s.nodes.flatMap(({ dataset, parent, hops, having }, at) => {
+    const isSeveral = having && !having.distinct && !having.all && isAboveOne(having);
+    // "repairs in regions with two lighthouses": those of a region.
+    const isOwn = parent === headOf(s) && !s.nodes.some((node) => node.parent === at);
+    const isOne = isOwn && hops.length > 0 && hops.every(isForwardHop);
+    return isSeveral && isOne && s.groups.length === 0 ? [dataset.replaceAll("_", " ")] : [];
+  });
+}
+
+const isAboveOne = ({ operator, value }: NonNullable<Node["having"]>): boolean =>
+  value > 1 ? ["=", ">", ">="].includes(operator) : value === 1 && operator === ">";

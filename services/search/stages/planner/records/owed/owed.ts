@@ -1,17 +1,20 @@
 import type { Context, State } from "../state.ts";
 import { attributed } from "./attributed.ts";
+import { contradicted } from "./contradicted.ts";
 import { elsewhere, selfGrouped } from "./elsewhere.ts";
 import { farDoers } from "./far-doers.ts";
 import { generalNouns } from "./general-nouns.ts";
 import { idle } from "./idle.ts";
 import { lightWords } from "./light-words.ts";
 import { mistakenIn } from "./mistaken.ts";
+import { ofOtherDay } from "./other-day.ts";
 import {
   beside,
   crossed,
   disordered,
   eachLost,
   multiplied,
+  ofOne,
   ofSome,
   shared,
   twinsApart,
@@ -44,6 +47,9 @@ const RULES: readonly Rule[] = [
   elsewhere,
   selfGrouped,
   ofSome,
+  ofOne,
+  contradicted,
+  ofOtherDay,
 ];
 
 /**

@@ -29,7 +29,11 @@ export function hearWho(s: State, c: Context): undefined {
   const field = personIn(first, c) ?? doerColumn(first, c.model)?.field;
   // "who works at the farm": nobody knows whether its owner does.
   if (field && isWorking(c.items) && !STAFF.test(field.replaceAll("_", " ").toLowerCase())) return;
-  if (field && !said.some((each) => isFolk(each, c.model))) {
+  // "who is the advisor of student 1004": the advisor, and no student.
+  const isNamed =
+    !isEntity(item) &&
+    ofKind(item, "field").some(({ of, strength }) => of.field === field && strength >= 1);
+  if (field && (isNamed || !said.some((each) => isFolk(each, c.model)))) {
     const node = nodeFor(first, s, c);
     s.selects.push({ kind: "field", of: { dataset: first, field }, node });
     s.hasWho = true;

@@ -9,7 +9,8 @@ import {
 import { datasetOf, fieldOf, type SemanticModel } from "../../../../semantic.ts";
 import { isWhole, type Read, type Reading, wholeOf, without } from "../reading.ts";
 
-const THAN = "\\b(?:than|above|below|over|under|beyond|before|after|exceed(?:s|ed|ing)?)";
+const THAN =
+  "\\b(?:than|above|below|over|under|beyond|before|after|exceed(?:s|ed|ing)?|at least|at most)";
 const AGAIN = "(?:that|which|who|whose|have|has|had|are|is|was|were|with|do|does|did)\\b";
 /** What follows speaks of the rows again, or of their order. */
 const BEHIND = `(?:[,;?.!]| but\\b| sorted\\b| ordered\\b| (?:and|or) (?=${AGAIN}|(?:\\S+ ){0,3}(?:than|above|below|over|under|between)\\b)| in (?:ascending|descending|alphabetical|order)\\b| from [a-z]+ to\\b).*`;

@@ -1,5 +1,5 @@
 import type { Dataset } from "../../../../semantic.ts";
-import { alikeDeedsOf, deedsOf } from "../../../language/deeds.ts";
+import { alikeDeedsOf, deedsOf, nounsOfDeed } from "../../../language/deeds.ts";
 import { GROUP } from "../../../language/person-nouns.ts";
 import { phraseOf } from "../../../language/tokens.ts";
 import { formsOf, stemOf } from "../../../language/verbs.ts";
@@ -15,7 +15,8 @@ export function addDataset(known: Dataset, add: Add): undefined {
       add(word, { kind: "dataset", dataset: name, subset: index, strength: 1 });
   for (const [index, { words }] of filters.entries())
     for (const word of words) add(word, { kind: "filter", dataset: name, index, strength: 1 });
-  const named = [name.replaceAll("_", " "), ...synonyms].filter((text) => !OF_PERIOD.test(text));
+  const own = isOfKinds(known) ? [] : [name.replaceAll("_", " ")];
+  const named = [...own, ...synonyms].filter((text) => !OF_PERIOD.test(text));
   for (const text of named.flatMap(withOne))
     add(text, { kind: "dataset", dataset: name, strength: 1 });
   const doing = doingOf(named[0]!, known);
@@ -26,6 +27,13 @@ export function addDataset(known: Dataset, add: Add): undefined {
     addPartsOf(text, known, add);
     addDeedsOf(text, phraseOf(text) === phraseOf(named[0]!), name, add);
   }
+}
+
+/** "allergy type" of a table of that name is what a column tells of its allergies, which are called otherwise. */
+function isOfKinds({ name, synonyms, entity, fields }: Dataset): boolean {
+  const words = name.replaceAll("_", " ").toLowerCase();
+  const isTold = fields.some((field) => field.label === words && field.name !== entity?.label);
+  return isTold && synonyms.length > 0 && !synonyms.includes(words);
 }
 
 /** "payments", of "invoice payments"; "members", of "members of clubs". */
@@ -55,6 +63,10 @@ function addDeedsOf(text: string, isOwn: boolean, dataset: string, add: Add): vo
   // "undergoes": who does what.
   const verb = /[^s]s$/.test(head) ? stemOf(head) : head;
   const noun = verb === head ? phraseOf(head).replace(/^sales$/, "sale") : verb;
+  // "prescriptions", of a table called "prescribes"
+  const base = verb === head ? head.replace(/(?<=[^s])s$/, "") : verb;
+  const nouns = isOwn && words.length === 1 && base !== head ? nounsOfVerb(base) : [];
+  for (const each of nouns) add(each, { kind: "dataset", dataset, strength: 0.95 });
   // "offered", of bids that are called offers too: as a verb it may be said of anything.
   const isBinding = (form: string) =>
     BINDING.test(form) || CONTACT.test(form) || (!isOwn && bindsOnly(form));
@@ -62,6 +74,13 @@ function addDeedsOf(text: string, isOwn: boolean, dataset: string, add: Add): vo
   for (const form of alikeDeedsOf(noun))
     if (!CONTACT.test(form)) add(form, { ...own, strength: 0.5 });
 }
+
+/** What is done by a verb, as a noun: "assignment", and no "assigning" of what is assigned. */
+const nounsOfVerb = (verb: string): readonly string[] =>
+  formsOf(verb)
+    .filter((form) => /ed$/.test(form))
+    .flatMap(nounsOfDeed)
+    .filter((noun) => !noun.endsWith("ing"));
 
 /** "played", of who "plays" a sport: what was done, and the sport is a column's. */
 function addDoing(verb: string, { name }: Dataset, add: Add): undefined {

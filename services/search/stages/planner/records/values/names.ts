@@ -40,6 +40,10 @@ export function addField(known: Dataset, field: Field, add: Add): void {
       for (const way of [`${noun} id`, `id of ${noun}`])
         add(way, { ...own, strength: 0.95, owned: true });
   }
+  // "the name of allergies", where the key says what each of them is.
+  if (known.entity?.label === field.name && synonyms.includes(field.label))
+    for (const way of [`${field.label} name`, `name of ${field.label}`])
+      add(way, { ...own, strength: 0.95, owned: true });
   // "order date", of orders that say when they were created.
   if (mainDayOf(known).day === field.name)
     for (const noun of [dataset.replaceAll("_", " "), ...synonyms].flatMap(withOne))
@@ -58,7 +62,11 @@ export function addField(known: Dataset, field: Field, add: Add): void {
   for (const way of waysOfRate(field.label)) add(way, { ...own, strength: 0.95 });
   const all = [...new Set([field.label, ...field.synonyms, field.name.replaceAll("_", " ")])];
   // A column called "did" or "on" is never meant by the word.
-  const texts = all.filter((text) => !LITTLE.has(text.toLowerCase()) && !isOtherUnit(text, field));
+  // "as long as", of a "long" that is the longitude
+  const isShort = (text: string) => field.label === "longitude" && /^long$/i.test(text);
+  const texts = all.filter(
+    (text) => !LITTLE.has(text.toLowerCase()) && !isOtherUnit(text, field) && !isShort(text),
+  );
   for (const text of texts) {
     const exact = text === field.label ? 1 : isNameOf(text, field) ? 0.97 : 0.95;
     add(text, { ...own, strength: exact });
@@ -68,9 +76,9 @@ export function addField(known: Dataset, field: Field, add: Add): void {
     const isNumber = words.length === 2 && words[1] === "number";
     if (words.length === 2 && !isNumber)
       add(`${words[1]} of ${words[0]}`, { ...own, strength: exact });
-    // "level of membership" is the membership level.
-    if (words.length === 3 && words[1] === "of" && words[0] !== "number")
-      add(`${words[2]} ${words[0]}`, { ...own, strength: exact });
+    // "level of membership" is the membership level, "date of latest visit" the latest visit date.
+    if (words.length > 2 && words[1] === "of" && words[0] !== "number")
+      add(`${words.slice(2).join(" ")} ${words[0]}`, { ...own, strength: exact });
     for (const noun of isTied(text) ? [] : [dataset.replaceAll("_", " "), ...synonyms]) {
       add(`${noun} ${text}`, { ...own, strength: exact + 0.05, owned: true });
       const isOther = text !== field.label && !isNameOf(text, field);
