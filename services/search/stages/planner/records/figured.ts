@@ -52,6 +52,9 @@ function bestOfEach(text: string, model: SemanticModel): string {
 const OF_ONE =
   /\bwhose (first|last|latest|earliest|most recent) (?!names?\b)[a-z]+ (?:was|is|were|are|came|went|took|had|happened|[a-z]{3,}ed)\b/i;
 
+/** "the mentor of the mentor of Ann": the same tie twice, of which one would be left out. */
+const OF_ITS_LIKE = /\b([a-z]{3,}) of (?:the |an? |his |her |its |their )?\1 of\b/i;
+
 /** A question for a proportion as one of the figures that it is made of, any other as it is. */
 export function figured(saying: Saying, words: Words, model: SemanticModel): Reading {
   const { names, over, days, apart, as = "percentage" } = saying;
@@ -65,6 +68,7 @@ export function figured(saying: Saying, words: Words, model: SemanticModel): Rea
   const text = asked.text.replace(EACH_FIRST, "$2 for each $1");
   // "whose first order was in 2023": of one of several orders.
   if (OF_ONE.test(text)) return without(words(saying), text.match(OF_ONE)![1]!);
+  if (OF_ITS_LIKE.test(text)) return without(words(saying), text.match(OF_ITS_LIKE)![1]!);
   const all = withNoneIn(text);
   if (all) {
     const reading = figured({ ...saying, text: all.text }, words, model);

@@ -32,3 +32,16 @@ test.each(["when did Linnet first go to Old Lock", "barges whose last survey fai
     await records.isDeclined(question);
   },
 );
+
+/** Whoever taught somebody was taught, too. */
+const GUILD = recordsOf([
+  "CREATE TABLE mason (mason_id INTEGER PRIMARY KEY, mason_name VARCHAR, mentor_id INTEGER REFERENCES mason (mason_id))",
+  "INSERT INTO mason VALUES (1, 'Odo', NULL)",
+  "INSERT INTO mason VALUES (2, 'Wido', 1)",
+  "INSERT INTO mason VALUES (3, 'Hugo', 2)",
+]);
+
+test("a tie that is said twice is not gone once", async () => {
+  await GUILD.isAnswered("mentor of Hugo", "Wido");
+  await GUILD.isDeclined("mentor of the mentor of Hugo");
+});
