@@ -1,6 +1,5 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf, type Field, type SemanticModel } from "../../../../semantic.ts";
-import { beginOf } from "../everyday/spans.ts";
 import { isPeople } from "../roles/persons.ts";
 import { ownDeedsOf } from "../times/time-deeds.ts";
 import { patternsOf } from "./adjectives.ts";
@@ -40,9 +39,9 @@ export function fieldByAdjective(
   const days = known.fields.filter(({ kind, label }) => kind === "time" && !ASIDE.test(label));
   const own = days.filter(({ label }) => ownDeedsOf(dataset).includes(label.split(" ")[0]!));
   const [only, ...others] = own.length === 1 ? own : days;
-  // "the last voyage": of what departs and arrives, the one that began last.
-  const day = only && others.length > 0 ? beginOf(known) : only;
-  return day && { of: { dataset, field: day.name }, inverse: false, rank: patterns.length };
+  return only && others.length === 0
+    ? { of: { dataset, field: only.name }, inverse: false, rank: patterns.length }
+    : undefined;
 }
 
 /** "the oldest licence": what is old has an early year. */
