@@ -9,6 +9,7 @@ import { listed } from "./lists.ts";
 import type { Node, OrderBy, Query } from "./query.ts";
 import { withEnds } from "./roles/each-end.ts";
 import { isMeasure, rooted } from "./roles/maker.ts";
+import { neverOfValue } from "./sets/never-of-value.ts";
 
 /** The plan of what a question says; undefined when its parts cannot be one table. */
 export function build(said: Query, model: SemanticModel): Plan | undefined {
@@ -18,7 +19,8 @@ export function build(said: Query, model: SemanticModel): Plan | undefined {
   const tree = rooted(query.nodes, query.selects[0]!.node);
   const maker = { query, model, nodes: tree, conditionsOf };
   const plan = isGrouped(query, tree) ? grouped(maker) : listed(maker);
-  return plan && isSound(plan, model) ? withoutImplied(plan, model) : undefined;
+  const asked = plan && neverOfValue(plan, query, maker);
+  return asked && isSound(asked, model) ? withoutImplied(asked, model) : undefined;
 }
 
 /** Only figures are added up and averaged: a database refuses to do it with names. */

@@ -10,7 +10,7 @@ import { asDays } from "./groups/days-between.ts";
 import { differencesIn } from "./groups/difference-said.ts";
 import { byEarned } from "./groups/earned.ts";
 import { figureBehind } from "./groups/figure-behind.ts";
-import { meanIn, meanOfEach } from "./groups/mean-of-each.ts";
+import { meanIn, meanOfAll } from "./groups/mean-of-each.ts";
 import { divided, proportion, quotient } from "./groups/ratio.ts";
 import { ratiosIn } from "./groups/ratio-said.ts";
 import { shared, sharesIn } from "./groups/share.ts";
@@ -50,7 +50,10 @@ function bestOfEach(text: string, model: SemanticModel): string {
 }
 
 const OF_ONE =
-  /\bwhose (first|last|latest|earliest|most recent) (?!names?\b)[a-z]+ (?:was|is|were|are|came|happened)\b/i;
+  /\bwhose (first|last|latest|earliest|most recent) (?!names?\b)[a-z]+ (?:was|is|were|are|came|went|took|had|happened|[a-z]{3,}ed)\b/i;
+
+/** "the mentor of the mentor of Ann": the same tie twice, of which one would be left out. */
+const OF_ITS_LIKE = /\b([a-z]{3,}) of (?:the |an? |his |her |its |their )?\1 of\b/i;
 
 /** A question for a proportion as one of the figures that it is made of, any other as it is. */
 export function figured(saying: Saying, words: Words, model: SemanticModel): Reading {
@@ -65,6 +68,7 @@ export function figured(saying: Saying, words: Words, model: SemanticModel): Rea
   const text = asked.text.replace(EACH_FIRST, "$2 for each $1");
   // "whose first order was in 2023": of one of several orders.
   if (OF_ONE.test(text)) return without(words(saying), text.match(OF_ONE)![1]!);
+  if (OF_ITS_LIKE.test(text)) return without(words(saying), text.match(OF_ITS_LIKE)![1]!);
   const all = withNoneIn(text);
   if (all) {
     const reading = figured({ ...saying, text: all.text }, words, model);
@@ -114,7 +118,7 @@ type Way = (text: string, read: Read, model: SemanticModel) => Reading | undefin
 const asMean: Way = (text, read, model) => {
   const mean = meanIn(text, model);
   const each = mean && read(mean.text);
-  const plan = each && isWhole(each) ? meanOfEach(each.plan, mean) : undefined;
+  const plan = each && isWhole(each) ? meanOfAll(each.plan, mean, model) : undefined;
   return plan && { ...each!, plan };
 };
 

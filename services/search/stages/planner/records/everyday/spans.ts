@@ -10,7 +10,7 @@ import { deedIn, rooted } from "../times/time-deeds.ts";
 import { onlyOf } from "./evidence.ts";
 
 const BEGIN =
-  /\b(?:arrival|arrived?|starts?|started|begins?|began|from|opened|reported|ordered|requested|borrowed|loaned|lent|check(?:ed)? ?in|admitted|admission|received|packed|raised|issued|submitted|departed|hired|rented|logged|placed|taken|out|pick ?up|collected|dropped off|brought in|handed in|launched|set off|set out)\b/;
+  /\b(?:arrival|arrived?|starts?|started|begins?|began|from|opened|filed|reported|ordered|requested|borrowed|loaned|lent|check(?:ed)? ?in|admitted|admission|received|packed|raised|issued|submitted|departed|hired|rented|logged|placed|taken|out|pick ?up|collected|dropped off|brought in|handed in|launched|set off|set out)\b/;
 const OVER =
   /\b(?:departure|ends?|ended|finish|finished|complet\w+|returned|returns?|closed|resolved|fixed|repaired|delivered|collected|check(?:ed)? ?out|discharged?|shipped|settled|paid|until|to|back|removed|done|ready|unload(?:ed|ing)?|drop ?off|landed|docked)\b/;
 export const DUE =
@@ -36,13 +36,20 @@ export function courseOf(dataset: Dataset): FieldRef | undefined {
   return begin && end && !/birth|born/.test(begin.label) ? between(dataset, begin, end) : undefined;
 }
 
-/** The one day on which what records tell of began, of those that are not planned. */
-export const beginOf = (dataset: Dataset): Field | undefined =>
-  onlyOf(
-    daysOf(dataset).filter(
-      ({ label }) => !DUE.test(label) && BEGIN.test(label) && !OVER.test(label),
-    ),
+/**
+ * The one day on which what records tell of began, of those that are not planned.
+ *
+ * @param end  the day on which it was over: "arrived" of what had departed before
+ */
+export function beginOf(dataset: Dataset, end?: string): Field | undefined {
+  const found = daysOf(dataset).filter(
+    ({ name, label }) => name !== end && !DUE.test(label) && BEGIN.test(label) && !OVER.test(label),
   );
+  const [first, other] = found;
+  // Ships depart and arrive, guests arrive and depart: in the order of the columns.
+  const isJourney = [first, other].every((day) => day && /\b(?:depart|arriv)/.test(day.label));
+  return onlyOf(found) ?? (found.length === 2 && isJourney ? first : undefined);
+}
 
 /** The day on which something had to be done, and the one on which it was. */
 export function doneOf(

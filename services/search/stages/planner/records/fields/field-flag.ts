@@ -12,11 +12,13 @@ export const asFlag: Take = ({ of, node, index }, s, c) => {
   // "visits by shop and insured": those of whom it is true and the others.
   const isGroup = s.each || (s.by && /^by$/i.test(c.items[index - 1]?.text ?? ""));
   if (isGroup && next?.kind !== "data") return false;
+  const said = ofKind(c.items[index], "field").find((each) => sameField(each.of, of));
+  // "hearings not adjourned": what is denied is a condition.
   const filters =
+    (said?.denied ?? s.negated) ||
     s.zone === "where" ||
     next?.kind === "data" ||
     (s.count ? s.selects.length === 0 : s.selects.length > 0);
-  const said = ofKind(c.items[index], "field").find((each) => sameField(each.of, of));
   // "ships delivered to X": of the ships a yes is asked, and not shown.
   const isDone = said?.owned === true && isVerbLike(c.items[index]!.text.split(" ").at(-1)!);
   // "false alarms by district": those records of which it is true.

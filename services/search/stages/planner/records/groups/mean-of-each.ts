@@ -8,6 +8,7 @@ import {
 import type { SemanticModel } from "../../../../semantic.ts";
 import { withoutEnd } from "../../../language/ending.ts";
 import { keysOf, LEAD } from "./share.ts";
+import { withNone } from "./with-none.ts";
 
 /** A mean of counts: how many each has, and what is taken of that. */
 interface MeanOfEach {
@@ -68,6 +69,13 @@ export function meanIn(question: string, model: SemanticModel): MeanOfEach | und
     text: `number of ${what} for each ${who}`,
     fn: /median/i.test(word) ? "median" : "avg",
   };
+}
+
+/** "orders per customer": also of the customers that have none. Of days without sales nobody knows. */
+export function meanOfAll(each: Plan, mean: MeanOfEach, model: SemanticModel): Plan | undefined {
+  const plan = meanOfEach(each, mean);
+  const all = mean.grain ? undefined : withNone(each, model);
+  return plan && (all ? meanOfEach(all, mean) : plan);
 }
 
 /** The mean over the rows of a plan that counts for each: of those that have any. */

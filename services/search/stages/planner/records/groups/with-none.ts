@@ -113,10 +113,14 @@ function figureOfAll(
 ): Expression | undefined {
   if (!isAggregate(expression)) return expression;
   if (expression.kind !== "aggregate") return undefined;
-  const [key, ...others] = datasetOf(model, root)!.primaryKey;
+  const key = datasetOf(model, root)!.primaryKey[0] ?? tieTo(kept, root, model);
   if (expression.of && kept.has(expression.of.dataset)) return expression;
   const all = [...(expression.when ?? []), ...when];
   const own = { ...expression, ...(all.length > 0 && { when: all }) };
   if (expression.of) return expression.fn === "sum" ? { ...own, orZero: true } : own;
-  return key && others.length === 0 ? { ...own, of: { dataset: root, field: key } } : undefined;
+  return key ? { ...own, of: { dataset: root, field: key } } : undefined;
 }
+
+/** What each record without a key of its own refers to what is kept by: a row of nothing has none. */
+const tieTo = (kept: ReadonlySet<string>, root: string, { relationships }: SemanticModel) =>
+  relationships.find(({ from, to }) => from === root && kept.has(to))?.fromColumns[0];

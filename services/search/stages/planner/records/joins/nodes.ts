@@ -37,7 +37,8 @@ export function nodeFor(
   };
   if (how.apart) node.apart = true;
   else if (s.nodes.length > 0) {
-    const tie = tieOf(dataset, s, c);
+    const nearest = tieOf(dataset, s, c);
+    const tie = nearest && (overSame(dataset, nearest, s) ?? nearest);
     if (tie) {
       node.parent = tie.parent;
       node.hops = tie.hops;
@@ -77,6 +78,27 @@ export function splitAt(dataset: string, s: State): number | undefined {
   end.parent = s.nodes.length - 1;
   end.hops = end.hops.slice(at);
   return s.nodes.length - 1;
+}
+
+/**
+ * "cargo shipped by Aurora to Hamburg": on a voyage of hers, over which she was reached herself, and
+ * not on any voyage of a ship that was there on another.
+ */
+function overSame(dataset: string, { parent, hops }: Tie, s: State): Tie | undefined {
+  const own = s.nodes[parent]!;
+  const between = own.hops.slice(0, -1).map(({ to }) => to);
+  const back = hops[0]!;
+  const isBack = hops.length > 1 && between.at(-1) === back.to && !isForwardHop(back);
+  const isSame = back.relationship === own.hops.at(-1)?.relationship;
+  const isOfOthers = s.nodes.some((node) => node.dataset === dataset);
+  if (!isBack || !isSame || isOfOthers || own.negated) return undefined;
+  const at = splitAt(back.to, s);
+  return at === undefined ? undefined : { parent: at, hops: hops.slice(1) };
+}
+
+interface Tie {
+  readonly parent: number;
+  readonly hops: readonly Hop[];
 }
 
 /** Another record of a dataset that was already spoken of, tied to the head by itself. */

@@ -1,12 +1,10 @@
 import { type Condition, type FieldRef, OPPOSITE, type Plan, sameField } from "../../../../plan.ts";
 import { type Hop, isForwardHop, pathFrom } from "../../../joins.ts";
 import { fieldAt } from "../fields/choose.ts";
-import { boundsOf } from "../groups/group-having.ts";
+import { boundsOf, isOfAll } from "../groups/group-having.ts";
 import { reversed } from "../joins/paths.ts";
 import type { Node } from "../query.ts";
 import { type Maker, plain } from "./maker.ts";
-
-type Having = NonNullable<Node["having"]>;
 
 /**
  * The column that its rows are, of records that nobody spoke of: "countries with more than two
@@ -54,29 +52,34 @@ export function relatedSoMany(
     ? ({ kind: "aggregate", fn: "count_distinct", of } as const)
     : ({ kind: "aggregate", fn: "count" } as const);
   const key = value ?? { dataset: many[0]!.to, field: fromColumns[0]! };
-  const { bound, isLack } = having ? withNone(having) : { bound: having, isLack: false };
+  const { bound, isLack } = lackIn(node);
   const right: Plan = {
     dataset: root,
     ...(Object.keys(via).length > 0 && { via }),
     columns: [{ name: "key", expression: plain(key) }],
     grouped: true,
     where,
-    having: boundsOf({ ...node, ...(bound && { having: bound }) }, count, maker),
+    having: boundsOf(bound, count, maker),
     order: [],
   };
   const left = value ?? { dataset: many[0]!.from, field: toColumns[0]! };
   return { kind: "within", left, right, negated: negated !== isLack };
 }
 
-/** Fewer than 3 are also none, of which no record is there to be counted: whoever has not 3. */
-function withNone(having: Having): { readonly bound: Having; readonly isLack: boolean } {
-  const { operator, value, all } = having;
-  const isLack =
-    all === undefined &&
-    (operator === "<" || operator === "<=" || (operator === "=" && value === 0));
+/**
+ * Fewer than 3 are also none, of which no record is there to be counted: whoever has not 3.
+ *
+ * @returns what is bound, and whether those are meant that do not have it
+ */
+export function lackIn(node: Node): { readonly bound: Node; readonly isLack: boolean } {
+  const { having, tests } = node;
+  if (!having || having.all !== undefined || tests.some(isOfAll))
+    return { bound: node, isLack: false };
+  const { operator, value } = having;
+  const isLack = operator === "<" || operator === "<=" || (operator === "=" && value === 0);
   return isLack
-    ? { bound: { ...having, operator: OPPOSITE[operator] }, isLack }
-    : { bound: having, isLack };
+    ? { bound: { ...node, having: { ...having, operator: OPPOSITE[operator] } }, isLack }
+    : { bound: node, isLack };
 }
 
 /** By what the records at the end of a way to "the one" are told apart, as those before say it. */

@@ -4,7 +4,7 @@ import { type Hop, isForwardHop } from "../../../joins.ts";
 import { boundsOf, isBounded } from "../groups/group-having.ts";
 import type { Node } from "../query.ts";
 import { type Maker, plain } from "./maker.ts";
-import { isNarrowed, relatedSoMany, valueAsked } from "./related-counts.ts";
+import { isNarrowed, lackIn, relatedSoMany, valueAsked } from "./related-counts.ts";
 
 /** "…of which there is a record of the child": a chain of plans, one for each hop. */
 export function related(
@@ -30,16 +30,17 @@ export function related(
       ? beyond(hop.to, child, rest, joined, maker)
       : maker.conditionsOf(child, new Set([...joined, child]), maker);
   if (!where) return undefined;
+  const { bound, isLack } = lackIn(node);
   const right = keysOf(
     theirs.map((field) => ({ dataset: hop.to, field })),
     where,
-    node,
+    bound,
     maker,
   );
   const own = mine.map((field): FieldRef => ({ dataset: from, field }));
   const label = node.negated && forward ? keylessLabel(from, maker) : undefined;
   if (label) return noneOf(label, own, right);
-  const within = among(own, right, node.negated);
+  const within = among(own, right, node.negated !== isLack);
   // What refers to nothing refers to none of them.
   const empty = own.map((of): Condition => ({ kind: "null", left: plain(of), negated: false }));
   return node.negated && forward ? { kind: "any", of: [within, ...empty] } : within;

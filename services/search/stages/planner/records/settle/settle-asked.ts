@@ -152,6 +152,8 @@ function lastDay(s: State, c: Context): boolean {
   const { of } = top.by;
   const node = s.nodes.findIndex(({ dataset, apart }) => dataset === of.dataset && !apart);
   delete found!.top;
+  // "when did Aurora first sail to Genoa": on one of several days, and none of them is her own.
+  if (s.nodes.length > 1 && isPinned(s.nodes[node]!, c)) s.unused.push("when");
   s.selects = [{ kind: "field", of, node, fn: top.direction === "desc" ? "max" : "min" }];
   return true;
 }

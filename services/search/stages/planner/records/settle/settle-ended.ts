@@ -35,7 +35,7 @@ export function settleEnded(s: State, c: Context): undefined {
     );
     const isRead =
       s.top?.by.kind === "field" ||
-      s.nodes[node]!.tests.some((test) => !isNested(test) && sameField(test.of, of)) ||
+      s.nodes[node]!.tests.some((test) => readsField(test, of)) ||
       (!isNamed && s.selects.some((select) => select.kind === "field" && sameField(select.of, of)));
     if (!isRead) s.nodes[node]!.tests.push({ kind: "null", of, negated: true });
   }
@@ -52,8 +52,11 @@ const isToldOfThem = (index: number, { items }: Context): boolean =>
 
 const AUXILIARY = /(?:^|\b)(?:have|has|had|were|was|are|is|been|who|that|which)$/i;
 
-const isNested = (test: Test): test is Test & { readonly kind: "any" | "all" } =>
-  test.kind === "any" || test.kind === "all";
+/** "not closed by the end of 2020": also where it is one of several that may be so. */
+const readsField = (test: Test, of: FieldRef): boolean =>
+  test.kind === "any" || test.kind === "all"
+    ? test.of.some((each) => readsField(each, of))
+    : sameField(test.of, of);
 
 /** What befell a thing: no table of things has it by itself. */
 const HARM =

@@ -1,5 +1,7 @@
 import type { Direction } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
 import type { End } from "../cues/directions.ts";
+import { beginOf } from "../everyday/spans.ts";
 import { fieldByAdjective, isInverse } from "../fields/adjective-field.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { figureOfVerb } from "../fields/verb-figures.ts";
@@ -16,13 +18,37 @@ export function settleSuperlative(s: State, c: Context): undefined {
   if (isOfValue(s, c)) return;
   const last = s.current ?? headOf(s);
   const node = s.nodes[last] && isPinned(s.nodes[last]!, c) ? headOf(s) : last;
-  for (const at of [node, headOf(s), ...s.nodes.keys()]) {
+  const own = nounOf(s, c);
+  for (const at of own ?? [node, headOf(s), ...s.nodes.keys()]) {
     if (!s.superlative?.adjective) break;
     takeAdjective(at, s, c);
   }
+  // "the last voyage": of what departs and arrives, the one that began last.
+  const [noun] = s.groups.length === 0 && s.superlative?.adjective ? (own ?? []) : [];
+  const dataset = noun === undefined ? undefined : datasetOf(c.model, s.nodes[noun]!.dataset)!;
+  const begin = dataset && beginOf(dataset);
+  if (begin)
+    takeOperand({ kind: "field", of: { dataset: dataset.name, field: begin.name } }, s, noun);
   // "which mechanic charges the most"
   const figure = s.superlative?.adjective ? undefined : figureOfVerb(s, c);
   if (s.superlative && figure) takeOperand({ kind: "field", of: figure.of }, s, figure.node);
+}
+
+/** "the last voyage of Aurora": by a day of the voyages, and never by one of the ship. */
+function nounOf({ superlative, nodes }: State, c: Context): readonly number[] | undefined {
+  const { at, adjective = "" } = superlative!;
+  const next = at === undefined ? undefined : c.items[at + 1];
+  if (!/^(?:recent|early)$/.test(adjective) || !isEntity(next)) return undefined;
+  // "first order date of each customer": a day that is named, and no order.
+  const isDay = /\b(?:date|day|time|year)s?$/i.test(
+    `${next!.text} ${c.items[at! + 2]?.text ?? ""}`,
+  );
+  if (isDay) return undefined;
+  const named = ofKind(next, "dataset").filter(({ strength }) => strength > 0.9);
+  const of = [...nodes.keys()].filter((node) =>
+    named.some(({ dataset }) => dataset === nodes[node]!.dataset),
+  );
+  return of.length > 0 ? of : undefined;
 }
 
 /** "the largest capital": how large a state is tells nothing of its capital. */

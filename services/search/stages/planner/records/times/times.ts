@@ -1,4 +1,4 @@
-import { type FieldRef, type Grain, OPPOSITE, sameField } from "../../../../plan.ts";
+import { type FieldRef, type Grain, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { isMeasuringVerb } from "../fields/verb-figures.ts";
@@ -14,6 +14,7 @@ import { isEntity, tellsDone } from "../joins/look.ts";
 import type { Test } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { eitherOr } from "../values/either-or.ts";
+import { begunBy, denied, hearOpenThen, untilThen } from "./denied-time.ts";
 import { hearListedYear } from "./listed-year.ts";
 import { asRecorded } from "./recorded.ts";
 import { isStateThen } from "./state-then.ts";
@@ -71,6 +72,7 @@ export function hearTime(
   )
     return hearNumber(year, index, s, c);
   if (isStateThen(item.text, c)) {
+    if (time.kind === "period" && hearOpenThen(time, s, c)) return;
     s.unused.push(item.text);
     return;
   }
@@ -93,7 +95,7 @@ export function hearTime(
     s.unused.push(item.text);
     return;
   }
-  const tests = [...periodTests(field.of, time, c), ...finer];
+  const tests = untilThen(item.text, [...periodTests(field.of, time, c), ...finer]);
   const own = s.nodes[node]!.tests;
   if (joinsPeriod(item, index, { ...field, node }, tests, s, c)) return;
   if (s.or && tests.length > 0 && own.length > 0 && eitherOr(node, oneOf(tests), s)) return;
@@ -103,7 +105,8 @@ export function hearTime(
   if (beyond) own.push(beyond);
   else if (s.negated) {
     const [only] = tests;
-    if (takeNegation(node, s, c) && only) own.push(denied(tests));
+    if (takeNegation(node, s, c) && only)
+      own.push(...begunBy(item.text, tests, c), denied(tests, c));
     else own.push(...tests);
   } else own.push(...tests);
   s.or = false;
@@ -212,14 +215,6 @@ function separateFor(field: { of: FieldRef; node: number }, s: State): number {
 
 const oneOf = (tests: readonly Test[]): Test =>
   tests.length === 1 ? tests[0]! : { kind: "all", of: tests };
-
-/** Outside a stretch of time: before it or after it. */
-function denied(tests: readonly Test[]): Test {
-  const of = tests.map((test) =>
-    test.kind === "compare" ? { ...test, operator: OPPOSITE[test.operator] } : test,
-  );
-  return of.length === 1 ? of[0]! : { kind: "any", of };
-}
 
 /** "latest" of a column, which each group has one of, and not the latest record. */
 const isFigure = (index: number, s: State, c: Context): boolean =>
