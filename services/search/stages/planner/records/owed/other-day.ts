@@ -36,4 +36,13 @@ const saysDay = (item: Item, of: FieldRef, { items }: Context): boolean =>
   ofKind(item, "field").some((each) => sameField(each.of, of)) ||
   (/^when$/i.test(items[0]!.text) && (item.kind === "data" || isVerb(item)));
 
-const rootsOf = (label: string): ReadonlySet<string> => new Set(label.split(" ").map(rooted));
+/** What a day is called by, but for what every day is. */
+const rootsOf = (label: string): ReadonlySet<string> =>
+  new Set(
+    label
+      .split(" ")
+      .filter((word) => !ANY_DAY.test(word))
+      .map(rooted),
+  );
+
+const ANY_DAY = /^(?:date|day|time|timestamp|year|month|at|on|of|the)s?$/;
