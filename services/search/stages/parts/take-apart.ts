@@ -82,11 +82,16 @@ const READINGS: readonly Reading[] = [
   async (question, _, ask) => one(await anySuch(question, ask)),
   async (question, _, ask) => one(await ofOneRecord(question, ask)),
   async (question, whole, ask) => one(await whoseFirst(question, whole, ask)),
+  async (question, whole) => (BOUND_IN_EACH.test(question) ? [whole] : undefined),
   (question, _, ask) => allOf(eachTime(question), isAgainst(question) ? asFigures(ask) : ask),
   (question, _, ask) => movesOfEach(question, ask),
   (question, _, ask) => eachSide(question, ask),
   (question, _, ask) => ofSeveral(question, ask),
 ];
+
+/** "with inflation above 4% in 2023 and 2024": of both, and no answer to each. */
+const BOUND_IN_EACH =
+  /\b(?:with|whose|where|that|which) .*\b(?:above|below|over|under|exceeding|(?:more|less|fewer) than|at (?:least|most)) [$€£¥]?\d\S* in (?:both )?(?:19|20)\d{2}(?:, (?:19|20)\d{2})*,? and (?:19|20)\d{2}[?.!\s]*$/i;
 
 const isAgainst = (question: string): boolean =>
   / (?:vs\.?|versus|against|compared) /i.test(question);

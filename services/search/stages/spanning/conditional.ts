@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Problem } from "../../model.ts";
 import { type FieldRef, fieldsOf } from "../../plan.ts";
 import { datasetOf, isOfFiscalYear } from "../../semantic.ts";
@@ -48,6 +49,7 @@ export async function conditional(text: string, ask: Asking): Promise<Route | un
     for (const pieces of partitions(tail)) {
       const found = await fulfilling(toClauses(pieces), noun, base.of, theirs);
       if (found && isOfKinds && found.sets.some(isOfWhole)) continue;
+      if (found && isDenied(found.members)) continue;
       if (found && !areOfOne([base.said, ...found.sets])) return finished(base.of, found);
     }
   }
@@ -136,6 +138,17 @@ function asksKinds({ plan, side }: Sided): boolean {
 /** "countries with more than 10 deals", "whose firms made none": of all of a country's, and not of one firm. */
 const isOfWhole = ({ plan: { having, where } }: Sided): boolean =>
   having.length > 0 || where.some((each) => "negated" in each && each.negated);
+
+/** "acquirers but never targets", of whom one list says both: it tells neither from the other. */
+const isDenied = (members: readonly Members[]): boolean =>
+  members.some((each) =>
+    members.some(
+      (other) =>
+        each.negated &&
+        !other.negated &&
+        isDeepStrictEqual(each.proposal.plan, other.proposal.plan),
+    ),
+  );
 
 interface Fulfilled {
   readonly members: readonly Members[];

@@ -26,6 +26,7 @@ test.each([
   ],
   ["annual number of deals, 2023 through 2025", "number of deals by year, 2023 through 2025"],
   ["where does Aldergate earn its revenue?", "revenue of Aldergate by region?"],
+  ["highest inflation since 2020, and where was it?", "highest inflation since 2020?"],
 ])("%s is %s", (said, plain) => {
   expect(rephrased(said)).toBe(plain);
 });

@@ -136,4 +136,9 @@ export const FIGURE_FORMS: readonly Step[] = [
     /\b(?:excluding|leaving out|except(?: for)?|ignoring|not counting|other than) (?:the |any |all )*(?:\p{L}+|those|ones) (?:that|which|who) (?:(are|is|were|was|have|has) not|(?:(are|is|were|was|have|has)n['’]t)|did not|didn['’]t|do not|don['’]t) (?=\p{L})/giu,
     "that $1$2 ",
   ],
+  // "highest inflation since 2020 and where": whose a peak is stands beside it.
+  [
+    /^((?:what (?:is|was) )?(?:the )?(?:highest|lowest|peak|maximum|minimum) .+?),? and where(?: (?:was|is) (?:it|that))?(?=[\s.?!]*$)/i,
+    "$1",
+  ],
 ];
