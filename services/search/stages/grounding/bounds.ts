@@ -20,7 +20,7 @@ function boundedIn(each: Condition): readonly Expression[] {
 const leftOf = (each: Condition): Expression => (each as { readonly left: Expression }).left;
 
 /** The field that says what the amounts of a plan's bounds are counted in. */
-export function unitOfBounds(plan: Plan, model: SemanticModel): FieldRef | undefined {
+function unitOfBounds(plan: Plan, model: SemanticModel): FieldRef | undefined {
   for (const of of boundedBy(plan).flatMap(fieldsOf)) {
     const unit = fieldOf(datasetOf(model, of.dataset), of.field)?.unit;
     const field = /^\{(\w+)\}$/.exec(unit ?? "")?.[1];

@@ -60,7 +60,7 @@ const SENTENCES: readonly (readonly [Restriction["kind"], RegExp])[] = [
 /** "Include only the name": what is shown, and not of whom. */
 const SHOWS = /^(?:please )?(?:include only|only include) the\b/i;
 
-export function restrictionOf(sentence: string): Restriction | undefined {
+function restrictionOf(sentence: string): Restriction | undefined {
   const said = sentence.trim().replace(/[\s.?!;]+$/, "");
   if (SHOWS.test(said)) return undefined;
   for (const [kind, pattern] of SENTENCES) {

@@ -84,7 +84,7 @@ const ASKS_MORE = new RegExp(
   "iu",
 );
 
-const FOR_EACH = /^(?:for|in|at) (?:each|every) [^,]{2,40}, /i;
+export const FOR_EACH = /^(?:for|in|at) (?:each|every) [^,]{2,40}, /i;
 
 /** "for each town, how many … and how much …": both are told for each. */
 function clausesOf(sentence: string): readonly string[] {

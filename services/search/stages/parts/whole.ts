@@ -1,5 +1,6 @@
 import { isExplanation } from "../language/explanations.ts";
 import { isRestriction } from "../language/restrictions.ts";
+import { FOR_EACH } from "../language/split.ts";
 import type { Asking, Route } from "../routed.ts";
 import { ellipsisOf } from "./elliptical.ts";
 import { isColumns, isRequest } from "./requests.ts";
@@ -49,8 +50,6 @@ const RETURNS =
 const CONTINUES =
   /^(?:please )?(?:also )?(?:order|sort|rank|return|give|show|list|include|display)\b|\b(?:they|them|he|she|he\/she|(?<!^(?:for|in|at) )each|these)\b/i;
 
-/** What was said before the question that a part was cut from, and is said of each. */
-const FOR_EACH = /^(?:for|in|at) (?:each|every) [^,]{2,40}, /i;
 const CLAUSE = /^(?:what (?:is|are|was|were) (?:the|its|their|his|her|that)|how (?:much|many))\b/i;
 /** "Use the title of the rank.": how what was asked for is to be shown. */
 const USES = /^(?:please )?use the \p{L}+/iu;

@@ -63,7 +63,8 @@ function toldOf({ dataset, columns }: Plan, model: SemanticModel): readonly stri
   return [dataset, ...named, ...counted];
 }
 
-function isNameOf({ dataset, field }: FieldRef, model: SemanticModel): boolean {
+/** Whether a field names a record by itself: its label or its one key. */
+export function isNameOf({ dataset, field }: FieldRef, model: SemanticModel): boolean {
   const { entity, primaryKey } = datasetOf(model, dataset)!;
   return entity?.label === field || (primaryKey.length === 1 && primaryKey[0] === field);
 }

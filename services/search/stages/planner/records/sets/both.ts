@@ -1,5 +1,6 @@
 import type { Condition, FieldRef, Plan } from "../../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
+import { isNameOf } from "../kept.ts";
 import { isWhole, type Read, type Reading, type Whole, wholeOf, without } from "../reading.ts";
 import { isPeople } from "../roles/persons.ts";
 import { type BothSaid, bothSaid } from "./both-said.ts";
@@ -121,11 +122,6 @@ export function ofNone(text: string, plain: Reading, model: SemanticModel): Read
   };
 }
 
-export function isNameOf({ dataset, field }: FieldRef, model: SemanticModel): boolean {
-  const { entity, primaryKey } = datasetOf(model, dataset)!;
-  return entity?.label === field || (primaryKey.length === 1 && primaryKey[0] === field);
-}
-
-/** Whether a clause speaks of records, besides those that are listed by their name. */
+export /** Whether a clause speaks of records, besides those that are listed by their name. */
 const namesThing = ({ query: { nodes, selects } }: Whole, isOwn: boolean): boolean =>
   nodes.some(({ named }, node) => named && (!isOwn || node !== selects[0]?.node));

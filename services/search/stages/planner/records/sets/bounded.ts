@@ -7,8 +7,9 @@ import {
   sameField,
 } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
+import { isNameOf } from "../kept.ts";
 import { isWhole, type Read, type Reading, wholeOf, without } from "../reading.ts";
-import { isNameOf, listOf } from "./both.ts";
+import { listOf } from "./both.ts";
 import { boundedIn } from "./bounded-said.ts";
 
 /**

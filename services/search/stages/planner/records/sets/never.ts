@@ -18,7 +18,7 @@ export const idleDenial = ({ where }: Plan, model: SemanticModel): Condition | u
   });
 
 /** Whether what fulfils one condition cannot fulfil the other: of one record there is one year, one town. */
-export function excludes(one: Condition, other: Condition, model: SemanticModel): boolean {
+function excludes(one: Condition, other: Condition, model: SemanticModel): boolean {
   if (one.kind === "within" && other.kind === "within") return leadsApart(one, other, model);
   const [left, right] = [rangeOf(one), rangeOf(other)];
   if (!left || !right || left.of !== right.of) return false;

@@ -5,7 +5,7 @@ import type { Context, State } from "../state.ts";
 const OCCASION = /^(?:times?|occasions?)$/i;
 
 /** "each time": of every record, and no word for what groups are made by. */
-export const saysEachTime = (item: Item, next: Item | undefined): boolean =>
+const saysEachTime = (item: Item, next: Item | undefined): boolean =>
   cueOf(item)?.kind === "each" && OCCASION.test(next?.text ?? "");
 
 /** "how many nights did she stay each time": those of each stay, and no sum of them. */
