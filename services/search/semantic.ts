@@ -178,6 +178,10 @@ export function followedBy({ fields, primaryKey, time }: Dataset): readonly stri
 export const fieldOf = (dataset: Dataset | undefined, name: string): Field | undefined =>
   dataset?.fields.find((field) => field.name === name);
 
+/** Whether a field, though its values are numbers, names something by them: a zip code, somebody's id. */
+export const isCode = (field: Field | undefined): boolean =>
+  field?.kind === "attribute" && /\b(?:zip|code|id)$/.test(field.label);
+
 /** Whether each record is of a period: balances, prices and statements, but no deals. */
 export const isPeriodic = ({ primaryKey, time }: Dataset): boolean =>
   [time?.field, time?.year].some((name) => name !== undefined && primaryKey.includes(name));

@@ -1,5 +1,5 @@
 import type { Condition, Plan } from "../../plan.ts";
-import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
+import { datasetOf, fieldOf, isCode, type SemanticModel } from "../../semantic.ts";
 import { pathFrom } from "../joins.ts";
 import { quote } from "./dialect.ts";
 import { render } from "./expressions.ts";
@@ -68,8 +68,7 @@ function isNamed(each: Condition & { kind: "compare" }, model: SemanticModel): b
   if (each.left.kind !== "field" || typeof each.right !== "number") return false;
   if (each.operator !== "=" && each.operator !== "<>") return false;
   const field = fieldOf(datasetOf(model, each.left.of.dataset), each.left.of.field);
-  const isCode = field?.kind === "attribute" && /\b(?:zip|code|id)$/.test(field.label);
-  return isCode || ["key", "label", "dimension"].includes(field?.kind ?? "");
+  return isCode(field) || ["key", "label", "dimension"].includes(field?.kind ?? "");
 }
 
 function like(each: Condition & { kind: "like" }, scope: Scope): string {

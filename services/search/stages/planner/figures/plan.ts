@@ -56,8 +56,8 @@ export function propose(
       const graded = gradedIn(spans, dataset, knowledge, roots);
       if (graded) return [{ score: graded.score, read: graded }];
       const sense = toSense(spans, dataset, knowledge.model, roots);
-      const read = sense.score > WEAKEST && heldIn(spans, dataset, knowledge, roots);
-      return read === false ? [] : [{ score: sense.score, sense, read }];
+      if (sense.score <= WEAKEST) return [];
+      return [{ score: sense.score, sense, read: heldIn(spans, dataset, knowledge, roots) }];
     });
   const best = likeliest(readings, knowledge);
   if (!best) return undefined;

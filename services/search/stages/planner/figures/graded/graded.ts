@@ -1,5 +1,12 @@
 import type { Knowledge } from "../../../../model.ts";
-import type { Column, Condition, Expression, FieldRef, Plan } from "../../../../plan.ts";
+import {
+  type Column,
+  type Condition,
+  type Expression,
+  type FieldRef,
+  type Plan,
+  sameField,
+} from "../../../../plan.ts";
 import { before, type Dataset } from "../../../../semantic.ts";
 import { type Candidate, compose } from "../compose.ts";
 import { toSense } from "../sense/hear.ts";
@@ -56,15 +63,12 @@ function beside(plan: Plan, said: GradedSaid): Plan {
   ];
   const name = `${said.field.name}_before`;
   const shown: Column = { name, expression: { kind: "field", of: last } };
-  const at = plan.columns.findIndex(({ expression }) => isField(expression, now));
+  const at = plan.columns.findIndex(
+    ({ expression }) => expression.kind === "field" && sameField(expression.of, now),
+  );
   if (plan.grouped || plan.distinct || at < 0) return { ...plan, where };
   return { ...plan, where, columns: plan.columns.toSpliced(at, 0, shown) };
 }
-
-const isField = (expression: Expression, of: FieldRef): boolean =>
-  expression.kind === "field" &&
-  expression.of.dataset === of.dataset &&
-  expression.of.field === of.field;
 
 /** Whether it is worse or better than before; without a direction its ends tell it. */
 function wayOf(now: FieldRef, last: FieldRef, { way, field }: GradedSaid): readonly Condition[] {

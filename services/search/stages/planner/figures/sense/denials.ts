@@ -3,6 +3,7 @@ import { EVER, NEVER, type Period, type TimeWord } from "../../../language/time/
 import { isDate, isYear } from "../timing/untimed.ts";
 import type { Pending } from "./pending.ts";
 import type { Heard, Sense } from "./sense.ts";
+import { isNoun } from "./signs.ts";
 
 /**
  * "executives not appointed before 2020": the time that a denial stands before is what it denies, and
@@ -60,10 +61,6 @@ function isThem({ span, meaning }: Heard, { name, entity }: Dataset): boolean {
   if (meaning?.kind !== "value" || meaning.entity) return false;
   return meaning.of.dataset === name && /s$/i.test(span.text);
 }
-
-const isNoun = (span: Heard["span"], name: string): boolean =>
-  span.kind === "data" &&
-  span.meanings.some((each) => each.kind === "dataset" && each.dataset === name);
 
 /** "not before 1990 or after 2010", "how did those grow": a denied time beside another is neither's. */
 export function refuseDeniedTimes({ times, heard, change, derive, refused }: Sense): void {

@@ -1,7 +1,7 @@
-import type { Rewording } from "./rewording.ts";
+import type { Step } from "../../../language/forms/step.ts";
 
 /** Figures and whose they are, said at greater length than they need. */
-export const FIGURES_SAID: readonly Rewording[] = [
+export const FIGURES_SAID: readonly Step[] = [
   // "full name (first and last name)": what stands in the brackets.
   [
     /\b(?:full )?names? ?\( ?(first|given) (?:names? )?(?:and|,) (last|family)(?: names?)? ?\)/gi,

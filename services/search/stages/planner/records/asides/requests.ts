@@ -1,3 +1,4 @@
+import type { Step } from "../../../language/forms/step.ts";
 import type { Rewording } from "./rewording.ts";
 
 /** "revenue (quantity times unit price)", "… Revenue is quantity times unit price": as it is known. */
@@ -9,7 +10,7 @@ const MADE_OF = new RegExp(
 );
 
 /** "what revenue did each wood bring in" */
-export const BROUGHT_IN: readonly [said: RegExp, read: string] = [
+export const BROUGHT_IN: Step = [
   /^what (?!is\b|was\b|did\b|has\b|do\b)([a-z][\w ]*?) did ((?:each|every) [a-z]+(?: [a-z]+)?) (?:bring in|generate|yield|make)(?=[?.,]|$)/i,
   "what is the total $1 for $2",
 ];

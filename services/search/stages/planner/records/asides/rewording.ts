@@ -1,3 +1,5 @@
+import { type Step, stepped } from "../../../language/forms/step.ts";
+
 /** What is asked of the data before a word is read as another. */
 export interface Known {
   /** Whether something is called so: a "monthly fee" is no fee by month. */
@@ -12,23 +14,24 @@ export interface Known {
 type Found = readonly [whole: string, first: string, second: string, third: string];
 
 /**
- * What is said, and what is read instead: in the notation of `replace`, or by what the data knows,
- * which leaves the whole where it means what it says. What a group did not meet is "" to it.
+ * What is said, and what is read instead: whatever the data is, or by what it knows, which leaves the
+ * whole where it means what it says. What a group did not meet is "" to it.
  */
-export type Rewording = readonly [
-  said: RegExp,
-  read: string | ((found: Found, known: Known) => string),
-];
+export type Rewording =
+  | Step
+  | readonly [said: RegExp, read: (found: Found, known: Known) => string];
 
 /** A text after each of them, in their order. */
 export const reworded = (text: string, all: readonly Rewording[], known: Known): string =>
   all.reduce(
-    (read, [said, as]) =>
-      typeof as === "string"
-        ? read.replace(said, as)
-        : read.replace(said, (...found) => as(groupsOf(found), known)),
+    (read, each) =>
+      isStep(each)
+        ? stepped(read, [each])
+        : read.replace(each[0], (...found) => each[1](groupsOf(found), known)),
     text,
   );
+
+const isStep = (each: Rewording): each is Step => typeof each[1] === "string";
 
 /** Without what a replacer gets behind the groups: where it stands, and in what. */
 function groupsOf(found: readonly unknown[]): Found {

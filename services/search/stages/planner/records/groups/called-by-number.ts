@@ -1,4 +1,5 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
+import { isCode } from "../../../../semantic.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { cueOf, isEntity, ownersIn } from "../joins/look.ts";
 import { nodeFor } from "../joins/nodes.ts";
@@ -7,19 +8,14 @@ import type { Context, State } from "../state.ts";
 
 /** "courtroom 7", "zip code 94107": the field right before is a number that names something. */
 export const isNumbered = (of: FieldRef, index: number, c: Context) =>
-  (/\bnumber$/.test(fieldAt(c.model, of).label) || isCode(of, c)) &&
+  (/\bnumber$/.test(fieldAt(c.model, of).label) || isCode(fieldAt(c.model, of))) &&
   ofKind(c.items[index - 1], "field").some((each) => sameField(each.of, of));
 
 /** Whether a number right behind a field names something, and is nothing that it is compared with. */
 export const leadsToItsNumber = (of: FieldRef, index: number, c: Context): boolean =>
   cueOf(c.items[index + 1])?.kind === "number" &&
-  isCode(of, c) &&
+  isCode(fieldAt(c.model, of)) &&
   !c.items.slice(Math.max(0, index - 2), index).some((item) => cueOf(item)?.kind === "count");
-
-const isCode = (of: FieldRef, { model }: Context): boolean => {
-  const { kind, label } = fieldAt(model, of);
-  return kind === "attribute" && /\b(?:zip|code|id)$/.test(label);
-};
 
 /** "age rating 18": a text whose values look like numbers, named right before. */
 export function valueBeside(value: number, index: number, c: Context): FieldRef | undefined {
