@@ -77,6 +77,18 @@ test("a mistake is named with its file, its path and what would be right", () =>
   expect(lines.join("\n")).toMatch(/subsets\[0\]\.to_columns must be as many as from_columns/);
 });
 
+test.each([
+  [{ dataset: "d", field: "nix", values: ["x"] }, 'only.field "nix" is not known here'],
+  [{ dataset: "nobody", field: "a", values: ["x"] }, 'only.dataset "nobody" is not known here'],
+  [{ dataset: "d", field: "a", values: [] }, "only.values must name at least one"],
+])("of whom a dataset has records is told by what there is: %j", (only, message) => {
+  const datasets = [{ name: "d", fields: [{ name: "a" }], grounding: { only } }];
+  const { issues } = toSemanticModel({ semantic_model: [{ name: "m", datasets }] }, "m.yaml");
+  const lines = issues.map(({ path, message: told }) => `${path} ${told}`);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(message);
+});
+
 test("an order of values is one of values that questions may name, each once", () => {
   const field = (name: string, grounding: object) => ({ name, grounding });
   const fields = [

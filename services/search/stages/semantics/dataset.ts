@@ -29,7 +29,6 @@ export function toDataset(at: Reader): Dataset {
   const entity = grounding.object("entity");
   const provenance = grounding.object("provenance");
   const deleted = grounding.object("deleted");
-  const only = grounding.object("only");
   return {
     name,
     source: at.text("source") ?? name,
@@ -57,12 +56,6 @@ export function toDataset(at: Reader): Dataset {
     }),
     ...(deleted.present && {
       deleted: { field: checked(deleted, "field") ?? "", ...markOf(deleted.text("value")) },
-    }),
-    ...(only.present && {
-      only: {
-        of: { dataset: only.needed("dataset"), field: only.needed("field") },
-        values: only.texts("values"),
-      },
     }),
     ...(provenance.present && {
       provenance: {

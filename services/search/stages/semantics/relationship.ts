@@ -1,8 +1,9 @@
 import type { Dataset, Relationship } from "../../semantic.ts";
 import type { Reader } from "../files/reader.ts";
+import { namesOf } from "./subset.ts";
 
 export function toRelationship(at: Reader, datasets: readonly Dataset[]): Relationship {
-  const names = new Set(datasets.map((dataset) => dataset.name));
+  const names = namesOf(datasets);
   at.ignore("description", "custom_extensions");
   const from = at.member("from", names);
   const to = at.member("to", names);
@@ -28,5 +29,5 @@ function columnsAt(
   datasets: readonly Dataset[],
 ): readonly string[] {
   const fields = datasets.find(({ name }) => name === dataset)?.fields;
-  return fields ? at.members(key, new Set(fields.map(({ name }) => name))) : at.texts(key);
+  return fields ? at.members(key, namesOf(fields)) : at.texts(key);
 }

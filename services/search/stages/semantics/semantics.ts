@@ -3,6 +3,7 @@ import { leftOut } from "../files/left-out.ts";
 import { type Reader, reader } from "../files/reader.ts";
 import { toDataset } from "./dataset.ts";
 import { toMetric } from "./metric.ts";
+import { withOnly } from "./only.ts";
 import { toRelationship } from "./relationship.ts";
 import { withSubsets } from "./subset.ts";
 
@@ -32,7 +33,7 @@ export function toSemanticModel(
   const asOf = grounding.text("as_of");
   const reading = grounding.choice("reading", ["figures", "records"]) ?? "figures";
   const listed = root.list("datasets");
-  const datasets = withSubsets(listed, listed.map(toDataset));
+  const datasets = withOnly(listed, withSubsets(listed, listed.map(toDataset)));
   namedTwice(listed, "dataset");
   for (const each of listed) namedTwice(each.list("fields"), "field");
   const relationships = root.list("relationships").map((each) => toRelationship(each, datasets));

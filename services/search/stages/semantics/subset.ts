@@ -13,12 +13,16 @@ export const withSubsets = (
   });
 
 function toSubset(at: Reader, dataset: Dataset, datasets: readonly Dataset[]): Subset {
-  const from = at.member("from", new Set(datasets.map(({ name }) => name))) ?? "";
-  const fieldsOf = (name: string) =>
-    new Set(datasets.find((each) => each.name === name)?.fields.map((field) => field.name));
-  const fromColumns = at.members("from_columns", fieldsOf(from));
-  const toColumns = at.members("to_columns", fieldsOf(dataset.name));
+  const from = at.member("from", namesOf(datasets)) ?? "";
+  const fromColumns = at.members("from_columns", fieldsOf(from, datasets));
+  const toColumns = at.members("to_columns", fieldsOf(dataset.name, datasets));
   if (fromColumns.length === 0 || fromColumns.length !== toColumns.length)
     at.report("to_columns", "must be as many as from_columns, and at least one");
   return { words: at.texts("words"), from, fromColumns, toColumns };
 }
+
+export const namesOf = (all: readonly { readonly name: string }[]): ReadonlySet<string> =>
+  new Set(all.map(({ name }) => name));
+
+export const fieldsOf = (dataset: string, datasets: readonly Dataset[]): ReadonlySet<string> =>
+  namesOf(datasets.find(({ name }) => name === dataset)?.fields ?? []);
