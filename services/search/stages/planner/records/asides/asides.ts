@@ -9,6 +9,9 @@ import { JOINED_NAMES } from "./joined-names.ts";
 import { REQUESTS } from "./requests.ts";
 import { type Known, reworded } from "./rewording.ts";
 
+const NAMED = [...COLUMN_NAMES, ...FLAGS];
+const ASKED = [...FIGURES_SAID, ...REQUESTS];
+
 /** "total revenue (based on sale price)", "revenue (i.e. the sale price)". */
 const BRACKETED =
   /\b([a-z]+) \((?:based on|i\.e\.,?|that is,?|meaning|defined as) (?:the )?([a-z_ ]+?)\)/i;
@@ -19,8 +22,8 @@ const BRACKETED =
  */
 export function withoutAsides(question: string, known: Known): string {
   const bare = withoutRemarks(question.replace(/\s+/g, " "));
-  const named = withoutPeriods(reworded(bare, [...COLUMN_NAMES, ...FLAGS], known));
-  const plain = reworded(named, [...FIGURES_SAID, ...REQUESTS], known);
+  const named = withoutPeriods(reworded(bare, NAMED, known));
+  const plain = reworded(named, ASKED, known);
   const joined = reworded(ofEitherKind(plain), JOINED_NAMES, known);
   const [bracket, word, other] = joined.match(BRACKETED) ?? [];
   return bracket && word && other ? replaced(joined.replace(bracket, word), word, other) : joined;

@@ -1,4 +1,4 @@
-import { type Step, stepped } from "../../../language/forms/step.ts";
+import { type Step, through } from "../../../language/forms/step.ts";
 
 /** What is asked of the data before a word is read as another. */
 export interface Known {
@@ -23,12 +23,10 @@ export type Rewording =
 
 /** A text after each of them, in their order. */
 export const reworded = (text: string, all: readonly Rewording[], known: Known): string =>
-  all.reduce(
-    (read, each) =>
-      isStep(each)
-        ? stepped(read, [each])
-        : read.replace(each[0], (...found) => each[1](groupsOf(found), known)),
-    text,
+  through(text, all, (read, each) =>
+    isStep(each)
+      ? read.replace(each[0], each[1])
+      : read.replace(each[0], (...found) => each[1](groupsOf(found), known)),
   );
 
 const isStep = (each: Rewording): each is Step => typeof each[1] === "string";
