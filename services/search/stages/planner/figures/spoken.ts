@@ -4,7 +4,7 @@ import { lazily, rememberedOf } from "../../remember.ts";
 import { stepIn } from "./graded/words.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { type Meaning, speakerOf } from "./meaning.ts";
-import { grammarIn, restAt, type Word } from "./said.ts";
+import { grammarIn, restAt, stretchAt, type Word } from "./said.ts";
 import type { Span } from "./span.ts";
 
 /**
@@ -44,20 +44,30 @@ const isHeard = (dataset: Dataset, { names, adjectives }: Heard): boolean =>
   names.has(dataset.name) || isCalled(dataset, adjectives);
 
 /**
- * Whether any word of a question may speak of one of these datasets: far cheaper to tell than what
+ * Whether any phrase of a question may speak of one of these datasets: far cheaper to tell than what
  * all of them mean, and most agents are not spoken to.
  */
 export function maySpeak(
   words: readonly Word[],
   roots: ReadonlySet<string>,
-  { ownWords, codes }: Lexicon,
+  lexicon: Lexicon,
   model: SemanticModel,
 ): boolean {
-  const own = ownWords(roots);
+  const own = lexicon.ownWords(roots);
   if (!own) return true;
-  if (words.some(({ stem, text }) => own.has(stem) || codes(text) !== undefined)) return true;
+  const isOfThese = (each: Meaning) => roots.has(speakerOf(each));
+  const isPhrase = words.some(
+    ({ stem }, at) => own.has(stem) && phrasesAt(words, at, lexicon).some(isOfThese),
+  );
+  if (isPhrase || words.some(({ text }) => lexicon.codes(text)?.some(isOfThese))) return true;
   return isCalledIn(words, roots, model);
 }
+
+/** What all phrases that start with a word may mean. */
+const phrasesAt = (words: readonly Word[], at: number, { word, meanings }: Lexicon) =>
+  (word(words[at]!.stem)?.lengths ?? []).flatMap((length) =>
+    at + length > words.length ? [] : (meanings(stretchAt(words, at, length).phrase) ?? []),
+  );
 
 /** Whether one of these datasets is spoken of by what makes its records big, old or valuable. */
 export function isCalledIn(
