@@ -115,8 +115,16 @@ export interface Agent {
   readonly providers?: readonly string[];
   /** What it could do with a question, restricted to datasets of these names. */
   propose(question: string, allowed: ReadonlySet<string> | undefined): Proposal | undefined;
-  /** What stretches of a question may mean to it, whether or not it has a plan. */
-  choices?(question: string, allowed: ReadonlySet<string> | undefined): readonly Choice[];
+  /**
+   * What stretches of a question may mean to it, whether or not it has a plan.
+   *
+   * @param stretch  the one that is wanted: whoever calls nothing so need not read the question
+   */
+  choices?(
+    question: string,
+    allowed: ReadonlySet<string> | undefined,
+    stretch?: string,
+  ): readonly Choice[];
   /**
    * Its table, grounded; undefined when it finds that the question is not for it.
    * @throws AgentFailure with words for the caller; anything else is only logged

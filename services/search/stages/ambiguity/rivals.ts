@@ -21,10 +21,12 @@ export interface Doubt {
  *
  * @param known  what every agent knows by the question's words: one may know what another does not
  */
-export function doubtsOf(chosen: Candidate, known: () => readonly Choice[]): readonly Doubt[] {
+export function doubtsOf(
+  chosen: Candidate,
+  known: (stretch?: string) => readonly Choice[],
+): readonly Doubt[] {
   if (chosen.proposal.verified || !chosen.proposal.plan) return [];
   const own = (chosen.proposal.choices?.() ?? []).filter(isDoubtful);
-  const all = own.length > 0 ? known() : [];
   return [...new Set(own.map(({ text }) => text))].flatMap((text): Doubt[] => {
     const same = own.filter((each) => each.text === text);
     const here = same.flatMap(({ names }) => names);
@@ -32,6 +34,9 @@ export function doubtsOf(chosen: Candidate, known: () => readonly Choice[]): rea
     const taken = here.filter((each) => each.taken);
     const fit = Math.max(...taken.map((each) => each.fit));
     const mine = new Set(taken.map((each) => each.text));
+    // What is said of a side is nobody's name.
+    const isName = taken.every(({ kind }) => kind !== "side");
+    const all = known(isName ? text : undefined);
     const others = namesOf(text, [...own, ...all]).filter(
       (each) => each.fit >= fit && !mine.has(each.text),
     );

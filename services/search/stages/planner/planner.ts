@@ -4,7 +4,7 @@ import { datasetOf, fieldOf } from "../../semantic.ts";
 import { reachable } from "../joins.ts";
 import { tokensOf } from "../language/tokens.ts";
 import { lazily } from "../remember.ts";
-import { choicesIn } from "./figures/choices/choices.ts";
+import { choicesIn, mayMean } from "./figures/choices/choices.ts";
 import { endsFirst } from "./figures/ends-first.ts";
 import { hears } from "./figures/hears.ts";
 import { inOrder } from "./figures/in-order.ts";
@@ -49,7 +49,7 @@ export interface Planner {
   /** The best plan for a question over the datasets of these names; undefined without any. */
   (question: string, roots: ReadonlySet<string>): Proposed | undefined;
   /** What stretches of a question may mean over these datasets, whether or not there is a plan. */
-  choices(question: string, roots: ReadonlySet<string>): readonly Choice[];
+  choices(question: string, roots: ReadonlySet<string>, stretch?: string): readonly Choice[];
 }
 
 /** A planner with the words of one model, which is read as figures or as records. */
@@ -74,8 +74,10 @@ export function toPlanner(knowledge: Knowledge): Planner {
     return withSubjects({ ...proposal, respelt, linked }, knowledge);
   };
   const known = { lexicon, model: knowledge.model };
-  const choices: Planner["choices"] = (question, roots) =>
-    choicesIn(question, spansOf(question), undefined, { ...known, roots });
+  const choices: Planner["choices"] = (question, roots, stretch) =>
+    stretch === undefined || mayMean(stretch, lexicon)
+      ? choicesIn(question, spansOf(question), undefined, { ...known, roots })
+      : [];
   return Object.assign(plan, { choices });
 }
 

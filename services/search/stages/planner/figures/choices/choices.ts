@@ -3,7 +3,7 @@ import type { Plan } from "../../../../plan.ts";
 import { begunBy } from "../../beginnings.ts";
 import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
-import { changesOf, figuresOf, recordsOf } from "./figures.ts";
+import { CHANGE, changesOf, figuresOf, recordsOf } from "./figures.ts";
 import { type Known, named, phraseOf } from "./names.ts";
 import { sidesIn } from "./sides.ts";
 
@@ -33,6 +33,13 @@ export function choicesIn(
     return own.filter(({ length }) => length > 0).map((names) => ({ text, names }));
   });
   return [...found, ...sidesIn(question, spans, plan, known)];
+}
+
+/** Whether a stretch may be a name of something here, the end of one or the beginning. */
+export function mayMean(stretch: string, lexicon: Known["lexicon"]): boolean {
+  const phrase = phraseOf(stretch);
+  const means = lexicon.meanings(phrase) ?? lexicon.codes(stretch) ?? lexicon.endings.get(phrase);
+  return means !== undefined || phrase === CHANGE || begunBy(stretch, lexicon).length > 0;
 }
 
 /** Several entities of one kind that are called alike. */

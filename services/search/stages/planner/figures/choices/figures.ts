@@ -56,9 +56,12 @@ export function recordsOf(
   return hasFigure ? [] : [named(text, 0, true)];
 }
 
+/** What is said of any figure, and asks which. */
+export const CHANGE = "growth";
+
 /** "growth of X": of which of the figures that make somebody big. */
 export function changesOf(span: Span, { model, roots }: Known): readonly Name[] {
-  if (span.kind !== "grammar" || span.text.toLowerCase() !== "growth") return [];
+  if (span.kind !== "grammar" || span.text.toLowerCase() !== CHANGE) return [];
   const big = model.datasets.filter((each) => roots.has(each.name) && plainness(each) === 2);
   const figures = big.flatMap((dataset) =>
     dataset.time
