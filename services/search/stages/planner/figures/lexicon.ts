@@ -9,7 +9,15 @@ import { type Deeds, deedsIn } from "./deed-values.ts";
 import { deedWords } from "./deed-words.ts";
 import type { Meaning } from "./meaning.ts";
 import { type Ending, endingsIn, type Pairs, pairsIn } from "./neighbours.ts";
-import { firstsIn, gluedOf, type KnownWord, ownWordsIn, wordsIn } from "./phrases.ts";
+import {
+  allBegun,
+  type Begun,
+  firstsIn,
+  gluedOf,
+  type KnownWord,
+  ownPhrasesIn,
+  wordsIn,
+} from "./phrases.ts";
 import { addSchema } from "./schema-words.ts";
 import { shortNamesIn } from "./short-names.ts";
 
@@ -21,8 +29,8 @@ export interface Lexicon {
   readonly meanings: Find<readonly Meaning[]>;
   /** A word of any phrase. */
   readonly word: Find<KnownWord>;
-  /** First words of what speaks of these datasets; undefined where one has entities with names. */
-  ownWords(datasets: ReadonlySet<string>): ReadonlySet<string> | undefined;
+  /** Phrases that speak of these datasets; undefined where one has entities with names. */
+  ownPhrases(datasets: ReadonlySet<string>): Begun | undefined;
   /** Short codes that count only as they are written: tickers, ratings. */
   readonly codes: Find<readonly Meaning[]>;
   /** Names of places as they are written: their plural is another name. */
@@ -82,7 +90,7 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
   }
   const words = wordsIn(meanings.keys());
   const spell = remembered(toSpeller(new Map([...words, ...GRAMMAR_WORDS])), WORDS);
-  const [ownWords, pairs] = [ownWordsIn(meanings), pairsIn(meanings)];
+  const [ownPhrases, pairs] = [ownPhrasesIn(meanings), pairsIn(meanings)];
   const begins = toBeginnings(() =>
     values.flatMap(({ value, entity }) => (entity ? [[phraseOf(value), value] as const] : [])),
   );
@@ -95,9 +103,9 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
     places,
     shorts,
     word: (each) => words.get(each),
-    ownWords: rememberedOf((datasets) => {
-      const each = [...datasets].map((name) => ownWords.get(name));
-      return each.includes(undefined) ? undefined : new Set(each.flatMap((words) => [...words!]));
+    ownPhrases: rememberedOf((datasets) => {
+      const each = [...datasets].map((name) => ownPhrases.get(name));
+      return each.includes(undefined) ? undefined : allBegun(each as Begun[]);
     }),
     spell,
     terms,

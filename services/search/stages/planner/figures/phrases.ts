@@ -28,22 +28,34 @@ export function wordsIn(phrases: Iterable<string>): ReadonlyMap<string, KnownWor
   return found;
 }
 
+/** Phrases by the word that they begin with: of each the words behind it. */
+export type Begun = ReadonlyMap<string, readonly (readonly string[])[]>;
+
 /**
- * Words of the phrases that speak of a dataset, by dataset. Those whose entities are called by
- * name are left out: any word may be one of theirs.
+ * The phrases that speak of a dataset, by dataset. Those whose entities are called by name are left
+ * out: any word may be one of theirs.
  */
-export function ownWordsIn(
+export function ownPhrasesIn(
   phrases: ReadonlyMap<string, readonly Meaning[]>,
-): ReadonlyMap<string, ReadonlySet<string>> {
+): ReadonlyMap<string, Begun> {
   const isName = (each: Meaning) => each.kind === "value" && each.entity;
   const named = new Set([...phrases.values()].flat().filter(isName).map(speakerOf));
-  const found = new Map<string, Set<string>>();
+  const found = new Map<string, Map<string, (readonly string[])[]>>();
   for (const [phrase, meanings] of phrases)
-    for (const speaker of meanings.map(speakerOf)) {
+    for (const speaker of new Set(meanings.map(speakerOf))) {
       if (named.has(speaker)) continue;
-      const words = found.get(speaker) ?? new Set();
-      found.set(speaker, words.add(phrase.split(" ", 1)[0]!));
+      const begun = found.get(speaker) ?? new Map<string, (readonly string[])[]>();
+      const [first = "", ...rest] = phrase.split(" ");
+      found.set(speaker, begun.set(first, [...(begun.get(first) ?? []), rest]));
     }
+  return found;
+}
+
+/** Those of several datasets together. */
+export function allBegun(each: readonly Begun[]): Begun {
+  const found = new Map<string, readonly (readonly string[])[]>();
+  for (const begun of each)
+    for (const [first, rests] of begun) found.set(first, [...(found.get(first) ?? []), ...rests]);
   return found;
 }
 

@@ -71,7 +71,8 @@ const BEST = /^(?:best|worst) (?:(?:\w+ )?performing\b|stocks?\b)/;
 /** Shares of several companies are stocks. */
 const nounOf = ({ text }: Word): string => (/s$/i.test(text) ? "stocks" : "stock");
 
-const hasPrice = ({ meanings }: Lexicon): boolean =>
+/** Whether what is traded has a price here. */
+export const hasPrice = ({ meanings }: Lexicon): boolean =>
   meanings("share price")?.some(({ kind }) => kind === "field" || kind === "metric") ?? false;
 
 function moves(words: readonly Word[], at: number): boolean {

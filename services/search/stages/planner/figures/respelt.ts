@@ -84,15 +84,25 @@ function shortWord(
   { pairs }: Lexicon,
 ): string | undefined {
   const { stem: word } = tokens[index]!;
-  if (word.length !== 3 || !/^[a-z]+$/.test(word)) return undefined;
-  const near = (each: string) => each.length >= 3 && each.length <= 4 && isNear(word, each);
+  if (!SHORT_WORD.test(word)) return undefined;
   const found = new Set([
     ...(pairs.after.get(tokens[index - 1]?.stem ?? "") ?? []),
     ...(pairs.before.get(tokens[index + 1]?.stem ?? "") ?? []),
   ]);
-  const [only, ...others] = [...found].filter(near);
+  const [only, ...others] = [...found].filter((each) => isShortFor(word, each));
   return others.length === 0 ? only : undefined;
 }
+
+const SHORT_WORD = /^[a-z]{3}$/;
+
+/** Whatever one of three letters may be read as, beside whichever word. */
+export const shortWordsFor = (word: string, { pairs }: Lexicon): readonly string[] =>
+  SHORT_WORD.test(word)
+    ? [...pairs.after.values()].flatMap((all) => [...all].filter((each) => isShortFor(word, each)))
+    : [];
+
+const isShortFor = (word: string, other: string): boolean =>
+  other.length >= 3 && other.length <= 4 && isNear(word, other);
 
 /** One change apart, and the same first letter. */
 const isNear = (a: string, b: string): boolean => a[0] === b[0] && editDistance(a, b, 1) <= 1;

@@ -53,7 +53,7 @@ export function maySpeak(
   lexicon: Lexicon,
   model: SemanticModel,
 ): boolean {
-  const own = lexicon.ownWords(roots);
+  const own = lexicon.ownPhrases(roots);
   if (!own) return true;
   const isOfThese = (each: Meaning) => roots.has(speakerOf(each));
   const isPhrase = words.some(
