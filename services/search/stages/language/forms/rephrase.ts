@@ -15,7 +15,7 @@ const BOUND =
  * Ways to say something that the grammar knows in another form: each means the same in any data.
  * What they turn on stands in the text itself, so that no model has to know it.
  */
-const STEPS: readonly Step[] = [
+export const STEPS: readonly Step[] = [
   [/\b((?:19|20)\d{2})\s*[-–—]\s*((?:19|20)\d{2})\b(?!-)/g, "$1 to $2"],
   [/(?<=\p{L}) \/ (?=\p{L})/gu, "/"],
   [/\bper cent\b/gi, "percent"],
