@@ -88,7 +88,8 @@ function piecesAt(
     said &&
     (isDeed ||
       isValueOfOwn(said, tokens[start + said.words - 1]!, lexicon) ||
-      isNounOfName(said, start, tokens, lexicon));
+      isNounOfName(said, start, tokens, lexicon) ||
+      isColumnOfOwn(said, start, tokens, lexicon));
   const cue = isOwn ? undefined : said;
   if (cue) {
     const item = { kind: "cue", text: textOf(cue.words), cue: cue.word } as const;
@@ -199,6 +200,29 @@ function isNounOfName(
       ?.some(({ kind, strength }) => kind !== "value" && strength > 0.9) ?? false
   );
 }
+
+/** "the details of guests", who have a column of that name; "all the details" are all columns. */
+function isColumnOfOwn(
+  { word, words }: { readonly word: Cue; readonly words: number },
+  start: number,
+  tokens: readonly Word[],
+  { mentions }: Lexicon,
+): boolean {
+  if (word.kind !== "details" || /^all$/i.test(tokens[start]!.text)) return false;
+  const at = tokens.findIndex(({ text }, index) => index >= start && DETAILS.test(text));
+  const named = (phrase: string) =>
+    (mentions.get(phrase) ?? []).filter((each) => each.kind === "field" && each.strength > 0.9);
+  // "the event details of the services"
+  if (start > 0 && named(`${tokens[start - 1]!.stem} ${tokens[at]!.stem}`).length > 0) return true;
+  const owner = tokens
+    .slice(start + words)
+    .map((token) => (mentions.get(token.stem) ?? []).filter(({ kind }) => kind !== "field"))
+    .find(({ length }) => length > 0);
+  const owners = new Set(owner?.map((each) => ("of" in each ? each.of : each).dataset));
+  return named(tokens[at]!.stem).some((each) => "of" in each && owners.has(each.of.dataset));
+}
+
+const DETAILS = /^(?:information|details|info)$/i;
 
 /** Verbs that ask, and are no nouns. */
 const ASKS = /^(?:show|list|give|find|tell|display|return)$/;
