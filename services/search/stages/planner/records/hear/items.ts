@@ -208,18 +208,18 @@ function isColumnOfOwn(
   tokens: readonly Word[],
   { mentions }: Lexicon,
 ): boolean {
-  if (word.kind !== "details" || /^all$/i.test(tokens[start]!.text)) return false;
-  const at = tokens.findIndex(({ text }, index) => index >= start && DETAILS.test(text));
+  const said = tokens.slice(start, start + words).find(({ text }) => DETAILS.test(text));
+  if (word.kind !== "details" || !said || /^all$/i.test(tokens[start]!.text)) return false;
   const named = (phrase: string) =>
     (mentions.get(phrase) ?? []).filter((each) => each.kind === "field" && each.strength > 0.9);
   // "the event details of the services"
-  if (start > 0 && named(`${tokens[start - 1]!.stem} ${tokens[at]!.stem}`).length > 0) return true;
+  if (start > 0 && named(`${tokens[start - 1]!.stem} ${said.stem}`).length > 0) return true;
   const owner = tokens
     .slice(start + words)
     .map((token) => (mentions.get(token.stem) ?? []).filter(({ kind }) => kind !== "field"))
     .find(({ length }) => length > 0);
   const owners = new Set(owner?.map((each) => ("of" in each ? each.of : each).dataset));
-  return named(tokens[at]!.stem).some((each) => "of" in each && owners.has(each.of.dataset));
+  return named(said.stem).some((each) => "of" in each && owners.has(each.of.dataset));
 }
 
 const DETAILS = /^(?:information|details|info)$/i;
