@@ -15,6 +15,8 @@ const rule = (text: string, cue: Cue, weight = 1): Rule => ({
 });
 
 export const RULES: readonly Rule[] = [
+  // "id and number of each product"
+  rule("number of(?= each )", { kind: "count" }, 1.2),
   rule("how many(?: different)?|how many times|how often", { kind: "count" }),
   rule(
     "(?:what is |find |give |show |list |return |count )?(?:the )?(?:total |exact |overall |different )?number of|(?:the )?count(?: of)?|(?:the )?amount of|(?:the )?(?:numbers|counts) of",

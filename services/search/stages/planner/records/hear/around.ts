@@ -1,7 +1,7 @@
 import { ofKind, type Surroundings } from "../fields/choose.ts";
 import { keyOf } from "../fields/mentions.ts";
 import { listedWith } from "../joins/listed-with.ts";
-import { isEntity, isVerbLike, nextOf, ownersIn } from "../joins/look.ts";
+import { cueOf, isEntity, isVerbLike, nextOf, onlyDatasetOf, ownersIn } from "../joins/look.ts";
 import { entityOf } from "../roles/entity-of.ts";
 import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
@@ -21,9 +21,12 @@ export function around(index: number, s: State, c: Context): Surroundings {
       at = c.items.indexOf(nextOf(at, c)!);
       continue;
     }
-    const [owner] = ownersIn(item);
+    // "the id and count of each product"
+    if (cue === "count" && cueOf(nextOf(at, c))?.kind === "each") continue;
+    const isTheirs = / of /i.test(item.text);
+    const [owner] = [...ownersIn(item), ...(isTheirs ? onlyDatasetOf(item) : [])];
     // "the name and length of boats": what is said to be theirs in one phrase is a list of theirs.
-    if (owner && (led || / of /i.test(item.text))) {
+    if (owner && (led || isTheirs)) {
       after = owner;
       break;
     }

@@ -7,7 +7,16 @@ import { leadsKeys } from "../groups/coordinated.ts";
 import { takeMostIn } from "../groups/most-of.ts";
 import { takeAdjective, takeHaving, takeOperand } from "../groups/operands.ts";
 import { carrierOf } from "../hear/clones.ts";
-import { cueOf, endsAfter, isEntity, isField, isVerb, nextOf, previousOf, tellsDone } from "../joins/look.ts";
+import {
+  cueOf,
+  endsAfter,
+  isEntity,
+  isField,
+  isVerb,
+  nextOf,
+  previousOf,
+  tellsDone,
+} from "../joins/look.ts";
 import { splitAt } from "../joins/nodes.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { isDoer } from "./persons.ts";
