@@ -3,7 +3,7 @@ import type { Step } from "../../../language/forms/step.ts";
 /** Figures and whose they are, said at greater length than they need. */
 export const FIGURES_SAID: readonly Step[] = [
   // "the count and id of each product": the id, and so many of them.
-  [/\b(counts?|number) and ((?:[a-z]+ )?[a-z]+) (?=(?:of|for) (?:each|every)\b)/gi, "$2 and $1 "],
+  [/\b(counts?) and ((?:[a-z]+ )?[a-z]+) (?=(?:of|for) (?:each|every)\b)/gi, "$2 and $1 "],
   // "the numbers of different majors and cities": of either.
   [
     /\b(?:how many|(?:number|count)s? of) (?:different|distinct|unique) ([a-z]+s) and (?:different |distinct |unique )?([a-z]+s)(?: are there)?(?=[?.!]*$| (?:of|for|in|among) (?:the |all )?[a-z]+s[?.!]*$)/gi,

@@ -1,3 +1,4 @@
+import { phraseOf } from "../../../language/tokens.ts";
 import { ofKind, type Surroundings } from "../fields/choose.ts";
 import { keyOf } from "../fields/mentions.ts";
 import { listedWith } from "../joins/listed-with.ts";
@@ -24,7 +25,7 @@ export function around(index: number, s: State, c: Context): Surroundings {
     // "the id and count of each product"
     if (cue === "count" && cueOf(nextOf(at, c))?.kind === "each") continue;
     const isTheirs = / of /i.test(item.text);
-    const [owner] = [...ownersIn(item), ...(isTheirs ? onlyDatasetOf(item) : [])];
+    const [owner] = [...ownersIn(item), ...(isTheirs ? endsIn(item, c) : [])];
     // "the name and length of boats": what is said to be theirs in one phrase is a list of theirs.
     if (owner && (led || isTheirs)) {
       after = owner;
@@ -95,6 +96,14 @@ export function around(index: number, s: State, c: Context): Surroundings {
     together: c.homes,
     model: c.model,
   };
+}
+
+/** "type of services", the type of theirs; "date of enrolment" is of whoever enrolled. */
+function endsIn(item: Item, { lexicon }: Context): readonly string[] {
+  const noun = lexicon.mentions.get(phraseOf(item.text.split(" ").at(-1)!)) ?? [];
+  const isNoun = (dataset: string) =>
+    noun.some((each) => each.kind === "dataset" && each.dataset === dataset && !each.deed);
+  return onlyDatasetOf(item).filter(isNoun);
 }
 
 /** One noun before another, both of which name records. */
