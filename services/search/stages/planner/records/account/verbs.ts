@@ -32,7 +32,7 @@ export function uncarried(s: State, c: Context): readonly string[] {
 }
 
 function isCarried(verb: string, names: readonly string[], s: State, c: Context): boolean {
-  if (isLasting(verb)) return names.length > 0 && isLivedIn(verb, s, c);
+  if (isLasting(verb)) return isNamed(verb, names) || isLived(verb, names, s, c);
   if (isTold(verb, names) || (isStaying(verb) && isKept(verb, s, c))) return true;
   if (isNamed(verb, names) || isTied(verb, s, c)) return true;
   return readIn(s, c).some((of) => {
@@ -74,6 +74,13 @@ function isNamed(verb: string, names: readonly string[]): boolean {
 
 const isTold = (verb: string, names: readonly string[]): boolean =>
   toldBy(verb).some((each) => names.some((name) => each.test(name)));
+
+/** "have lived in Ohio": at any time, wherever they went from there. */
+function isLived(verb: string, names: readonly string[], s: State, c: Context): boolean {
+  const at = c.items.findIndex(({ text }) => text.toLowerCase() === verb);
+  const hasBeen = /ed$/.test(verb) && /^(?:have|has|had)$/i.test(c.items[at - 1]?.text ?? "");
+  return names.length > 0 && ((hasBeen && isTold(verb, names)) || isLivedIn(verb, s, c));
+}
 
 /** Somebody lives in one place, and in none that they only came to. */
 const isLivedIn = (verb: string, s: State, c: Context): boolean =>
