@@ -11,6 +11,7 @@ import { verbMeasures } from "../fields/verb-figures.ts";
 import type { Item } from "../hear/items.ts";
 import { isPeople } from "../roles/persons.ts";
 import type { Context, State } from "../state.ts";
+import { isMade, mainDayOf } from "../times/main-day.ts";
 import { deedIn, rooted, tellsSpan } from "../times/time-deeds.ts";
 import { isLasting, isStaying } from "./binding.ts";
 import { namesIn, readIn } from "./names.ts";
@@ -40,7 +41,7 @@ function isCarried(verb: string, names: readonly string[], s: State, c: Context)
     if (verbMeasures(verb, field.label) || takesTime(verb, field.label)) return true;
     // "where the highest level was measured": a figure is.
     if (/^measur/.test(verb) && field.kind === "fact") return true;
-    if (isYearOfMaking(verb, of, c)) return true;
+    if (isYearOfMaking(verb, of, c) || isMainDay(verb, of, c)) return true;
     const isDay = field.kind === "time" || field.kind === "year";
     return isDay && (deedIn(field, of.dataset)?.has(rooted(verb)) || tellsSpan(verb, field));
   });
@@ -53,6 +54,10 @@ const isYearOfMaking = (verb: string, { dataset, field }: FieldRef, c: Context):
   /^(?:year|model year)$/.test(fieldAt(c.model, { dataset, field }).label) &&
   datasetOf(c.model, dataset)!.entity !== undefined &&
   !isPeople(c.model, dataset);
+
+/** "invoices created in May": on the day that each of them is of. */
+const isMainDay = (verb: string, { dataset, field }: FieldRef, c: Context): boolean =>
+  isMade(verb) && mainDayOf(datasetOf(c.model, dataset)!).day === field;
 
 const MAKES = new Set(["make", "produce", "manufacture", "build", "bottle"].flatMap(formsOf));
 
