@@ -106,7 +106,7 @@ export const CLAUSES: Hearing = {
     if (denies && s.zone === "select" && s.nodes.length > 0) s.zone = "where";
   },
   only({ text, index }, s, c) {
-    if (s.nodes.length > 0 && limitsOthers(index, c)) s.unused.push(text);
+    if (s.nodes.length > 0 && limitsOthers(index, s, c)) s.unused.push(text);
   },
   both(_, s) {
     s.both = true;
