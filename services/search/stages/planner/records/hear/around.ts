@@ -16,6 +16,8 @@ export function around(index: number, s: State, c: Context): Surroundings {
   for (let at = index + 1; at < Math.min(c.items.length, index + 12) && !after; at++) {
     const item = c.items[at]!;
     const cue = item.kind === "cue" ? item.cue.kind : undefined;
+    // "which club id and name has the most races": the name of no race.
+    if (cue === "relative" && /^ha[sd]$/i.test(item.text)) break;
     // "for each writer the name and the average length per play": what is told per play is another.
     if (cue === "each" && s.groups.length > 0) break;
     if (cue === "count" && isEntity(nextOf(at, c))) {
