@@ -16,6 +16,9 @@ export function isOfEvery(text: string, index: number, s: State, c: Context): bo
     return isEntity(next) && entityOf(next!, s, c) !== s.nodes[headOf(s)]?.dataset;
   if (/^(?:their|its|his|her)$/i.test(next?.text ?? "")) return true;
   const before = c.items[index - 1]?.text ?? "";
+  // "the amenity that is in all dorms"
+  const isBeing = /^(?:is|are|was|were)$/i.test(c.items[index - 2]?.text ?? "");
+  if (isBeing && s.zone === "where" && /^(?:in|on|at)$/i.test(before)) return true;
   if (/^(?:is|are|was|were)$/i.test(before) && next?.kind === "data") return s.zone === "where";
   return !ANY.test(before) && isOfSeveral(index, s, c);
 }
