@@ -14,7 +14,7 @@ import type { Context, State } from "../state.ts";
 import { isMade, mainDayOf } from "../times/main-day.ts";
 import { deedIn, rooted, tellsSpan } from "../times/time-deeds.ts";
 import { isLasting, isStaying } from "./binding.ts";
-import { namesIn, readIn } from "./names.ts";
+import { namesIn, readIn, spoken } from "./names.ts";
 import { deedsSaid, verbOf } from "./said.ts";
 import { toldBy } from "./senses.ts";
 import { isTied } from "./tied.ts";
@@ -71,6 +71,10 @@ export function isToldBy(item: Item, names: readonly string[]): boolean | undefi
   if (toldBy(verb).length === 0) return undefined;
   return isTold(verb, names) || isNamed(verb, names);
 }
+
+/** Whether the name of a table tells of what a verb says was done. */
+export const isNameOf = (verb: string, table: string): boolean =>
+  isTold(verb, [spoken(table)]) || isNamed(verb, [spoken(table)]);
 
 function isNamed(verb: string, names: readonly string[]): boolean {
   const root = rootOf(stem(verb)) ?? stem(verb);
