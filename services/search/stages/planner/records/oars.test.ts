@@ -5,8 +5,8 @@ import { recordsOf } from "../../../testing/records.ts";
 const { isAnswered, isDeclined } = recordsOf([
   "CREATE TABLE races (raceId INTEGER PRIMARY KEY, name VARCHAR, date DATE)",
   "INSERT INTO races VALUES (1, 'Spring Cup', '2022-04-01'), (2, 'Spring Cup', '2023-04-01'), (3, 'Fjord Race', '2023-06-01')",
-  "CREATE TABLE rowers (rowerId INTEGER PRIMARY KEY, rower_name VARCHAR, sex VARCHAR, town VARCHAR, age INTEGER)",
-  "INSERT INTO rowers VALUES (1, 'Ann', 'F', 'Oslo', 20), (2, 'Bob', 'M', 'Oslo', 30), (3, 'Cid', 'M', 'Hamar', 40), (4, 'Dot', 'F', 'Hamar', 50)",
+  "CREATE TABLE rowers (rowerId INTEGER PRIMARY KEY, rower_name VARCHAR, sex VARCHAR, town VARCHAR, age INTEGER, nationality VARCHAR)",
+  "INSERT INTO rowers VALUES (1, 'Ann', 'F', 'Oslo', 20, 'German'), (2, 'Bob', 'M', 'Oslo', 30, 'Danish'), (3, 'Cid', 'M', 'Hamar', 40, 'German'), (4, 'Dot', 'F', 'Hamar', 50, 'Danish')",
   "CREATE TABLE clubs (clubId INTEGER PRIMARY KEY, club_name VARCHAR)",
   "INSERT INTO clubs VALUES (1, 'Otters'), (2, 'Pikes')",
   "CREATE TABLE results (resultId INTEGER PRIMARY KEY, raceId INTEGER REFERENCES races (raceId), rowerId INTEGER REFERENCES rowers (rowerId), clubId INTEGER REFERENCES clubs (clubId), points DOUBLE)",
@@ -37,6 +37,21 @@ describe("who lives somewhere", () => {
     ["names of rowers living in the hut with the most beds", "Bob; Cid"],
     ["names of the huts only for female rowers", "Birch Hut"],
   ])("is told by a table of that name: %s", isAnswered);
+});
+
+describe("what is said of somebody", () => {
+  test.each([
+    ["name and sex of rowers whose sex is F", "Ann | F; Dot | F"],
+    ["rowers from Germany", "Ann; Cid"],
+    ["Which clubs had rowers from Denmark?", "Pikes"],
+    ["rowers who have never been in a hut", "Dot"],
+  ])("is said of them: %s", isAnswered);
+
+  test.each([
+    "Names of races held in Germany",
+    "rowers who have never painted a hut",
+    "the rowers that are in all races",
+  ])("and of nobody else: %s", isDeclined);
 });
 
 describe("words between two", () => {

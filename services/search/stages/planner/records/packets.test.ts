@@ -5,10 +5,10 @@ import { recordsOf } from "../../../testing/records.ts";
 const { isAnswered, isDeclined } = recordsOf([
   "CREATE TABLE Clients (client_id INTEGER PRIMARY KEY, client_name VARCHAR, client_details VARCHAR, home_code VARCHAR)",
   "INSERT INTO Clients VALUES (1, 'Ada', 'loyal', 'OSL'), (2, 'Bo', 'new', 'BGO'), (3, 'Cy', 'loyal', 'TRD'), (4, 'Di', 'rude', 'OSL')",
-  "CREATE TABLE Places (place_id INTEGER PRIMARY KEY, street VARCHAR, region VARCHAR)",
-  "INSERT INTO Places VALUES (1, 'Elm 1', 'Vestland'), (2, 'Oak 2', 'Nordland')",
-  "CREATE TABLE Client_Place_History (client_id INTEGER REFERENCES Clients (client_id), place_id INTEGER REFERENCES Places (place_id), date_from DATE)",
-  "INSERT INTO Client_Place_History VALUES (1, 1, '2010-01-01'), (1, 2, '2015-01-01'), (2, 2, '2012-01-01'), (4, 1, '2011-01-01')",
+  "CREATE TABLE Sites (site_id INTEGER PRIMARY KEY, street VARCHAR, region VARCHAR)",
+  "INSERT INTO Sites VALUES (1, 'Elm 1', 'Vestland'), (2, 'Oak 2', 'Nordland')",
+  "CREATE TABLE Client_Site_History (client_id INTEGER REFERENCES Clients (client_id), site_id INTEGER REFERENCES Sites (site_id), date_from DATE)",
+  "INSERT INTO Client_Site_History VALUES (1, 1, '2010-01-01'), (1, 2, '2015-01-01'), (2, 2, '2012-01-01'), (4, 1, '2011-01-01')",
   "CREATE TABLE Orders (order_id INTEGER PRIMARY KEY, client_id INTEGER REFERENCES Clients (client_id), order_status VARCHAR, date_order_placed DATE)",
   "INSERT INTO Orders VALUES (11, 1, 'Shipped', '2020-01-01'), (12, 1, 'Packing', '2021-01-01'), (13, 2, 'On Road', '2021-05-01'), (14, 3, 'Returned', '2022-01-01'), (15, 3, 'Packing', '2022-01-01')",
   "CREATE TABLE Invoices (invoice_number INTEGER PRIMARY KEY, invoice_date DATE)",
@@ -27,7 +27,7 @@ describe("details", () => {
     ["List the client details of the clients with orders on road.", "new"],
     ["Show all details of the client Ada.", "1 | Ada | loyal | OSL"],
     ["What are the details of the product kite?", "1 | kite"],
-    ["Show the names of clients who do not have place information.", "Cy"],
+    ["Show the names of clients who do not have site information.", "Cy"],
   ])("are a column where that is called so, and all of them where none is: %s", isAnswered);
 });
 
@@ -38,6 +38,7 @@ describe("what was done", () => {
     ["Which orders have not been shipped at all? Give me their ids.", "12; 15"],
     ["Which orders have the status shipped?", "11"],
     ["invoices created before 2021-01-01 or after 2022-01-01", "1; 3"],
+    ["orders placed by Ada", "11; 12"],
     ["Which clients have lived in the region Vestland?", "Ada; Di"],
   ])("is told by its records and their day: %s", isAnswered);
 
@@ -52,6 +53,8 @@ describe("how many of each", () => {
     ["List the name and count of each product in all orders.", "kite | 3; lamp | 2"],
     ["List the count and id of each product in all the orders.", "1 | 3; 2 | 2"],
     ["number of each product in orders", "kite | 3; lamp | 2"],
+    ["How many orders has each client placed?", "Ada | 2; Bo | 1; Cy | 2"],
+    ["number of orders placed by each client", "Ada | 2; Bo | 1; Cy | 2"],
     ["How many times was each product ordered?", "kite | 3; lamp | 2"],
   ])("is told of each: %s", isAnswered);
 });
