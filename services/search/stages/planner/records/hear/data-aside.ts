@@ -113,11 +113,12 @@ function nextEntity(index: number, { items }: Context): readonly string[] | unde
 export const asMade: Hear = ({ text, mentions }, index, s, c) =>
   isMade(text.toLowerCase()) &&
   ["question", "by"].includes(cueOf(c.items[index + 1])?.kind ?? "question") &&
-  mentions.every(
-    (each) =>
-      each.kind === "field" &&
-      s.nodes.some(({ dataset }) => dataset === each.of.dataset) &&
-      mainDayOf(datasetOf(c.model, each.of.dataset)!).day === each.of.field,
+  mentions.every(({ kind }) => kind === "field") &&
+  ofKind({ kind: "data", text, mentions }, "field").some(
+    ({ of, strength }) =>
+      mentions.every((each) => each.strength <= strength) &&
+      s.nodes.some(({ dataset }) => dataset === of.dataset) &&
+      mainDayOf(datasetOf(c.model, of.dataset)!).day === of.field,
   );
 
 /** Words that say nothing by themselves where they stand. */
