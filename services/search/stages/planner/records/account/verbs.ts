@@ -1,23 +1,19 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { isForwardHop } from "../../../joins.ts";
-import { alikeDeedsOf, deedsOf } from "../../../language/deeds.ts";
 import { measureOfName } from "../../../language/measures.ts";
-import { rootOf } from "../../../language/root.ts";
-import { stem } from "../../../language/tokens.ts";
-import { formsOf, isDoerOf, stemOf } from "../../../language/verbs.ts";
+import { formsOf } from "../../../language/verbs.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { verbMeasures } from "../fields/verb-figures.ts";
-import type { Item } from "../hear/items.ts";
 import { isPeople } from "../roles/persons.ts";
 import type { Context, State } from "../state.ts";
 import { isMade, mainDayOf } from "../times/main-day.ts";
 import { deedIn, rooted, tellsSpan } from "../times/time-deeds.ts";
 import { isLasting, isStaying } from "./binding.ts";
-import { namesIn, readIn, spoken } from "./names.ts";
-import { deedsSaid, verbOf } from "./said.ts";
-import { toldBy } from "./senses.ts";
+import { namesIn, readIn } from "./names.ts";
+import { deedsSaid } from "./said.ts";
 import { isTied } from "./tied.ts";
+import { isNamed, isTold } from "./told.ts";
 
 /**
  * Verbs that say what was done, where nothing in the plan tells of that: two tables that have to do
@@ -65,25 +61,6 @@ const MAKES = new Set(["make", "produce", "manufacture", "build", "bottle"].flat
 const takesTime = (verb: string, label: string): boolean =>
   /^spen[dt]/.test(verb) && (measureOfName(label)?.of === "duration" || /\bnights?\b/.test(label));
 
-/** Whether names tell of what a word says was done; undefined of a word that says nothing of the kind. */
-export function isToldBy(item: Item, names: readonly string[]): boolean | undefined {
-  const verb = verbOf(item);
-  if (toldBy(verb).length === 0) return undefined;
-  return isTold(verb, names) || isNamed(verb, names);
-}
-
-/** Whether the name of a table tells of what a verb says was done. */
-export const isNameOf = (verb: string, table: string): boolean =>
-  isTold(verb, [spoken(table)]) || isNamed(verb, [spoken(table)]);
-
-function isNamed(verb: string, names: readonly string[]): boolean {
-  const root = rootOf(stem(verb)) ?? stem(verb);
-  return names.some((name) => name.split(/[ _]/).some((word) => sameDeed(verb, root, word)));
-}
-
-const isTold = (verb: string, names: readonly string[]): boolean =>
-  toldBy(verb).some((each) => names.some((name) => each.test(name)));
-
 /** "have lived in Ohio": at any time, wherever they went from there. */
 function isLived(verb: string, names: readonly string[], s: State, c: Context): boolean {
   const at = c.items.findIndex(({ text }) => text.toLowerCase() === verb);
@@ -121,11 +98,3 @@ const isKept = (verb: string, { nodes, groups }: State, { model }: Context): boo
   });
 
 const CAME = /^c[ao]m/;
-
-const sameDeed = (verb: string, root: string, word: string): boolean =>
-  stem(word) === stem(verb) ||
-  stemOf(word) === stemOf(verb) ||
-  (rootOf(stem(word)) ?? stem(word)) === root ||
-  isDoerOf(stem(word), verb) ||
-  deedsOf(word.replace(/s$/, "")).includes(verb) ||
-  alikeDeedsOf(word.replace(/s$/, "")).includes(verb);

@@ -1,7 +1,7 @@
 import type { Dataset } from "../../../../semantic.ts";
 import { phraseOf } from "../../../language/tokens.ts";
 import { bindsOnly } from "../account/binding.ts";
-import { isNameOf } from "../account/verbs.ts";
+import { isNameOf } from "../account/told.ts";
 import { isPeople } from "../roles/persons.ts";
 import { happened } from "./cast/days.ts";
 import { goingOn, USE } from "./events.ts";

@@ -1,5 +1,5 @@
 import { isForwardHop } from "../../../joins.ts";
-import { isToldBy } from "../account/verbs.ts";
+import { isToldBy } from "../account/told.ts";
 import type { Context } from "../state.ts";
 import type { wayBetween } from "./paths.ts";
 
