@@ -95,6 +95,12 @@ export function demonymsOf(value: string): readonly string[] {
   return [...(people ? [people] : []), ...(find(NAMES, key) ?? [])];
 }
 
+/** The countries of a people: "germany" of "German". */
+export const homesOf = (people: string): readonly string[] =>
+  HOMES.get(people.toLowerCase())?.map(([country]) => country) ?? [];
+
+const HOMES = Map.groupBy(Object.entries(DEMONYMS), ([, people]) => people);
+
 /** What peoples are called, and short names that stand for them: "german", "us"; to be found in a text. */
 export const PEOPLES: string = [...new Set([...Object.values(DEMONYMS), "uk", "us"])].join("|");
 

@@ -1,7 +1,7 @@
 import type { Knowledge } from "../../../model.ts";
 import { isFunctionWord } from "../../language/grammar/function-words.ts";
 import { phraseOf } from "../../language/tokens.ts";
-import { countriesOf, demonymsOf, statesOf } from "../../language/world.ts";
+import { countriesOf, demonymsOf, homesOf, statesOf } from "../../language/world.ts";
 import { cueAt } from "./cues/cues.ts";
 import { denialsOf } from "./fields/flags.ts";
 import { type Add, keyOf, type Mention } from "./fields/mentions.ts";
@@ -140,7 +140,7 @@ function addValue(
   const people = [
     ...demonymsOf(value),
     ...(/state|province/i.test(field) ? statesOf(value) : []),
-    ...(/country|ctry|nation/i.test(field) ? countriesOf(value) : []),
+    ...(/country|ctry|nation/i.test(field) ? [...countriesOf(value), ...homesOf(value)] : []),
   ];
   const ways = [value, ...aliases, ...sexesOf(field, value), ...signedOf(value), ...people];
   // "A " and "B+" of a column as wide as the longest of them

@@ -36,6 +36,8 @@ export interface State {
   mode?: { direction: Direction; count: number };
   limit?: number;
   distinct: boolean;
+  /** Whether it was said first among whom: "among the boats with trips, which …". */
+  among?: boolean;
   being: boolean;
   /** Whether it begins with a noun, and with no word that asks for a list: "loans by member". */
   bare: boolean;

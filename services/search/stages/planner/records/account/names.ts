@@ -33,7 +33,7 @@ export function namesIn(s: State, c: Context): readonly string[] {
 export const readIn = (s: State, c: Context): readonly FieldRef[] => fieldsRead(s, c);
 
 /** "HireId" is "hire id". */
-const spoken = (name: string) =>
+export const spoken = (name: string) =>
   name
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .replaceAll("_", " ")

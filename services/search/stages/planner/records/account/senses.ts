@@ -40,7 +40,7 @@ const SENSES: readonly Sense[] = [
   ),
   sense("go come", /amount|collect|deliver|parcel|ship|send|sent|income|donat|payment|receiv/),
   sense(
-    "participate compete",
+    "participate compete enter",
     /particip|compet|enter|entry|entrant|race|match|game|event|tournament|contest|champion|result|team|perform|battle|class|course|workshop/,
   ),
   sense(

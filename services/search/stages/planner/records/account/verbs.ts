@@ -1,22 +1,19 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { isForwardHop } from "../../../joins.ts";
-import { alikeDeedsOf, deedsOf } from "../../../language/deeds.ts";
 import { measureOfName } from "../../../language/measures.ts";
-import { rootOf } from "../../../language/root.ts";
-import { stem } from "../../../language/tokens.ts";
-import { formsOf, isDoerOf, stemOf } from "../../../language/verbs.ts";
+import { formsOf } from "../../../language/verbs.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { verbMeasures } from "../fields/verb-figures.ts";
-import type { Item } from "../hear/items.ts";
 import { isPeople } from "../roles/persons.ts";
 import type { Context, State } from "../state.ts";
+import { isMade, mainDayOf } from "../times/main-day.ts";
 import { deedIn, rooted, tellsSpan } from "../times/time-deeds.ts";
 import { isLasting, isStaying } from "./binding.ts";
 import { namesIn, readIn } from "./names.ts";
-import { deedsSaid, verbOf } from "./said.ts";
-import { toldBy } from "./senses.ts";
+import { deedsSaid } from "./said.ts";
 import { isTied } from "./tied.ts";
+import { isNamed, isTold } from "./told.ts";
 
 /**
  * Verbs that say what was done, where nothing in the plan tells of that: two tables that have to do
@@ -32,7 +29,7 @@ export function uncarried(s: State, c: Context): readonly string[] {
 }
 
 function isCarried(verb: string, names: readonly string[], s: State, c: Context): boolean {
-  if (isLasting(verb)) return names.length > 0 && isLivedIn(verb, s, c);
+  if (isLasting(verb)) return isNamed(verb, names) || isLived(verb, names, s, c);
   if (isTold(verb, names) || (isStaying(verb) && isKept(verb, s, c))) return true;
   if (isNamed(verb, names) || isTied(verb, s, c)) return true;
   return readIn(s, c).some((of) => {
@@ -40,7 +37,7 @@ function isCarried(verb: string, names: readonly string[], s: State, c: Context)
     if (verbMeasures(verb, field.label) || takesTime(verb, field.label)) return true;
     // "where the highest level was measured": a figure is.
     if (/^measur/.test(verb) && field.kind === "fact") return true;
-    if (isYearOfMaking(verb, of, c)) return true;
+    if (isYearOfMaking(verb, of, c) || isMainDay(verb, of, c)) return true;
     const isDay = field.kind === "time" || field.kind === "year";
     return isDay && (deedIn(field, of.dataset)?.has(rooted(verb)) || tellsSpan(verb, field));
   });
@@ -54,26 +51,22 @@ const isYearOfMaking = (verb: string, { dataset, field }: FieldRef, c: Context):
   datasetOf(c.model, dataset)!.entity !== undefined &&
   !isPeople(c.model, dataset);
 
+/** "invoices created in May": on the day that each of them is of. */
+const isMainDay = (verb: string, { dataset, field }: FieldRef, c: Context): boolean =>
+  isMade(verb) && mainDayOf(datasetOf(c.model, dataset)!).day === field;
+
 const MAKES = new Set(["make", "produce", "manufacture", "build", "bottle"].flatMap(formsOf));
 
 /** "hours spent on repairs": time is spent, too. */
 const takesTime = (verb: string, label: string): boolean =>
   /^spen[dt]/.test(verb) && (measureOfName(label)?.of === "duration" || /\bnights?\b/.test(label));
 
-/** Whether names tell of what a word says was done; undefined of a word that says nothing of the kind. */
-export function isToldBy(item: Item, names: readonly string[]): boolean | undefined {
-  const verb = verbOf(item);
-  if (toldBy(verb).length === 0) return undefined;
-  return isTold(verb, names) || isNamed(verb, names);
+/** "have lived in Ohio": at any time, wherever they went from there. */
+function isLived(verb: string, names: readonly string[], s: State, c: Context): boolean {
+  const at = c.items.findIndex(({ text }) => text.toLowerCase() === verb);
+  const hasBeen = /ed$/.test(verb) && /^(?:have|has|had)$/i.test(c.items[at - 1]?.text ?? "");
+  return names.length > 0 && ((hasBeen && isTold(verb, names)) || isLivedIn(verb, s, c));
 }
-
-function isNamed(verb: string, names: readonly string[]): boolean {
-  const root = rootOf(stem(verb)) ?? stem(verb);
-  return names.some((name) => name.split(/[ _]/).some((word) => sameDeed(verb, root, word)));
-}
-
-const isTold = (verb: string, names: readonly string[]): boolean =>
-  toldBy(verb).some((each) => names.some((name) => each.test(name)));
 
 /** Somebody lives in one place, and in none that they only came to. */
 const isLivedIn = (verb: string, s: State, c: Context): boolean =>
@@ -105,11 +98,3 @@ const isKept = (verb: string, { nodes, groups }: State, { model }: Context): boo
   });
 
 const CAME = /^c[ao]m/;
-
-const sameDeed = (verb: string, root: string, word: string): boolean =>
-  stem(word) === stem(verb) ||
-  stemOf(word) === stemOf(verb) ||
-  (rootOf(stem(word)) ?? stem(word)) === root ||
-  isDoerOf(stem(word), verb) ||
-  deedsOf(word.replace(/s$/, "")).includes(verb) ||
-  alikeDeedsOf(word.replace(/s$/, "")).includes(verb);

@@ -2,6 +2,23 @@ import type { Step } from "../../../language/forms/step.ts";
 
 /** Figures and whose they are, said at greater length than they need. */
 export const FIGURES_SAID: readonly Step[] = [
+  // "the count and id of each product": the id, and so many of them.
+  [/\b(counts?) and ((?:[a-z]+ )?[a-z]+) (?=(?:of|for) (?:each|every)\b)/gi, "$2 and $1 "],
+  // "the average age for students with different tongues": for each of these.
+  [
+    /^((?:[a-z]+ ){0,3}(?:average|mean|total|maximum|minimum|highest|lowest) [^?.,]+?) with different (?=[a-z]+[?.!]*$)/i,
+    "$1 for each ",
+  ],
+  // "grapes that are used to make wines"
+  [
+    /\b(?:is |are )?used (?:to (?:make|produce|create)|for (?:making|producing|creating)|in (?:making|producing|the (?:making|production) of)) (?=[a-z])/gi,
+    "used in ",
+  ],
+  // "the numbers of different majors and cities": of either.
+  [
+    /\b(?:how many|(?:number|count)s? of) (?:different|distinct|unique) ([a-z]+s) and (?:different |distinct |unique )?([a-z]+s)(?: are there)?(?=[?.!]*$| (?:of|for|in|among) (?:the |all )?[a-z]+s[?.!]*$)/gi,
+    "number of different $1 and the number of different $2",
+  ],
   // "full name (first and last name)": what stands in the brackets.
   [
     /\b(?:full )?names? ?\( ?(first|given) (?:names? )?(?:and|,) (last|family)(?: names?)? ?\)/gi,

@@ -15,6 +15,8 @@ const rule = (text: string, cue: Cue, weight = 1): Rule => ({
 });
 
 export const RULES: readonly Rule[] = [
+  // "id and number of each product"
+  rule("number of(?= each )", { kind: "count" }, 1.2),
   rule("how many(?: different)?|how many times|how often", { kind: "count" }),
   rule(
     "(?:what is |find |give |show |list |return |count )?(?:the )?(?:total |exact |overall |different )?number of|(?:the )?count(?: of)?|(?:the )?amount of|(?:the )?(?:numbers|counts) of",
@@ -41,7 +43,7 @@ export const RULES: readonly Rule[] = [
     { kind: "order" },
   ),
   rule(
-    "(?:in )?(?:an |the )?(?:descending|decreasing|desc|reverse(?: alphabetical| lexicographic(?:al)?)?)(?: order)?(?: of| by| on)?",
+    "(?:in )?(?:an |the )?(?:descending|decreasing|desc|reversed?(?: alphabetical| lexicographic(?:al)?)?)(?: order)?(?: of| by| on)?",
     { kind: "direction", direction: "desc" },
     1.3,
   ),
@@ -70,7 +72,7 @@ export const RULES: readonly Rule[] = [
   rule("only|just|solely", { kind: "only" }, 0.6),
   rule("(?:the )?(?:percentage|percent|share|proportion|fraction|ratio) of", { kind: "share" }),
   rule(
-    "(?:that |which )?(?:contain(?:s|ing|ed)?|includ(?:es|ing|e)|with|ha(?:s|ve|ving)|match(?:es|ing)?)(?: the)? (?:word|letters?|substring|string|phrase|text|keyword|character)s?|contain(?:s|ing|ed)?|(?:including|includes)(?: the)?|like",
+    "(?:that |which )?(?:contain(?:s|ing|ed)?|includ(?:es|ing|e)|with|ha(?:s|ve|ving|d)|match(?:es|ing)?)(?: the)? (?:word|letters?|substring|string|phrase|text|keyword|character)s?|contain(?:s|ing|ed)?|(?:including|includes)(?: the)?|like",
     { kind: "like", at: "any" },
   ),
   rule(

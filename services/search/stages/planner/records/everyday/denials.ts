@@ -1,5 +1,7 @@
 import type { Dataset } from "../../../../semantic.ts";
 import { phraseOf } from "../../../language/tokens.ts";
+import { bindsOnly } from "../account/binding.ts";
+import { isNameOf } from "../account/told.ts";
 import { isPeople } from "../roles/persons.ts";
 import { happened } from "./cast/days.ts";
 import { goingOn, USE } from "./events.ts";
@@ -72,6 +74,27 @@ const datasetIn = (noun: Noun) => (noun.kind === "dataset" ? noun.dataset : unde
 const COMING =
   /^(?:come|came|turn(?:ed)?|show(?:ed|n)?|be(?:en)?|visit(?:ed)?|appear(?:ed)?|stay(?:ed)?|attend(?:ed)?|drop(?:ped)?|call(?:ed)?|see|seen)$/i;
 
+const DOING =
+  /^(?:given|give|gave|donated|done|did|do|brought|bring|made|make|ordered|order|bought|buy|had|have|got|get|taken|take|sent|send|paid|pay|used|booked)$/i;
+
+/** "never crashed a race": whoever has none did not, and others may not have, either. */
+function isDoneWith(verb: string, event: string, subject: string, known: Known): boolean {
+  const { relationships } = known.model;
+  const refers = (from: string, to: string) =>
+    relationships.some((each) => each.from === from && each.to === to);
+  const between = known.model.datasets.filter(
+    ({ name }) => refers(name, event) && refers(name, subject),
+  );
+  const names = [event, ...between.map(({ name }) => name)];
+  const said = known.lexicon.mentions.get(phraseOf(verb)) ?? [];
+  return (
+    [COMING, USE, DOING].some((each) => each.test(verb)) ||
+    bindsOnly(verb.toLowerCase()) ||
+    said.some((each) => names.includes("of" in each ? each.of.dataset : each.dataset)) ||
+    names.some((name) => isNameOf(verb, name))
+  );
+}
+
 /** Records of the object, of the deed, or of the only thing that goes on with the subject. */
 function eventOf(
   verb: string,
@@ -80,7 +103,10 @@ function eventOf(
   known: Known,
 ): string | undefined {
   const thing = object ? nounAt(object, known) : undefined;
-  if (object) return thing && datasetIn(thing);
+  if (object) {
+    const event = thing && datasetIn(thing);
+    return event && isDoneWith(verb, event, subject, known) ? event : undefined;
+  }
   const deeds = (known.lexicon.mentions.get(phraseOf(verb)) ?? []).flatMap((each) =>
     each.kind === "dataset" && each.deed ? [each.dataset] : [],
   );
@@ -89,11 +115,7 @@ function eventOf(
   const own = onlyOf([...new Set(deeds)].filter(refers));
   return (
     own ??
-    (COMING.test(verb) ||
-    USE.test(verb) ||
-    /^(?:given|give|gave|donated|done|did|do|brought|bring|made|make|ordered|order|bought|buy|had|have|got|get|taken|take|sent|send|paid|pay|used|booked)$/i.test(
-      verb,
-    )
+    (COMING.test(verb) || USE.test(verb) || DOING.test(verb)
       ? goingOn(subject, undefined, known.model)
       : undefined)
   );

@@ -123,7 +123,9 @@ export function nearness(
   const ways = anchors.map((anchor) =>
     anchor === dataset ? 0 : (wayBetween(model, anchor, dataset)?.cost ?? 6),
   );
-  return score - (ways.length > 0 ? 0.35 * Math.min(...ways) : 0);
+  // Of two as near to one of them, it is what is near to the others, too.
+  const all = ways.reduce((sum, way) => sum + way, 0);
+  return score - (ways.length > 0 ? 0.35 * Math.min(...ways) + 0.01 * all : 0);
 }
 
 export function best<T>(all: readonly T[], score: (each: T) => number): T {

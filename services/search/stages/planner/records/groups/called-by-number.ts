@@ -1,15 +1,15 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
 import { isCode } from "../../../../semantic.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
-import { cueOf, isEntity, ownersIn } from "../joins/look.ts";
+import { cueOf, isEntity, ownersIn, previousOf } from "../joins/look.ts";
 import { nodeFor } from "../joins/nodes.ts";
 import { keyField } from "../joins/paths.ts";
 import type { Context, State } from "../state.ts";
 
-/** "courtroom 7", "zip code 94107": the field right before is a number that names something. */
+/** "courtroom 7", "whose zip code is 94107": the field right before is a number that names something. */
 export const isNumbered = (of: FieldRef, index: number, c: Context) =>
   (/\bnumber$/.test(fieldAt(c.model, of).label) || isCode(fieldAt(c.model, of))) &&
-  ofKind(c.items[index - 1], "field").some((each) => sameField(each.of, of));
+  ofKind(previousOf(index, c), "field").some((each) => sameField(each.of, of));
 
 /** Whether a number right behind a field names something, and is nothing that it is compared with. */
 export const leadsToItsNumber = (of: FieldRef, index: number, c: Context): boolean =>

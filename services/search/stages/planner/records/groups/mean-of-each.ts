@@ -7,6 +7,7 @@ import {
 } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import { withoutEnd } from "../../../language/ending.ts";
+import { phraseOf } from "../../../language/tokens.ts";
 import { keysOf, LEAD } from "./share.ts";
 import { withNone } from "./with-none.ts";
 
@@ -17,12 +18,18 @@ interface MeanOfEach {
   readonly fn: "avg" | "median";
   /** Of each such period, within whatever other groups there are. */
   readonly grain?: Grain;
+  /** Only of those that have any. */
+  readonly some?: boolean;
 }
 
 const MEAN = new RegExp(
   `${LEAD}(average|mean|median) (?:number|count) of (.+?) (?:(?:for|of|by|in|to|from|at|with|on) (?:each|every)|per|each) (.+)$`,
   "i",
 );
+
+/** "orders per customer, among customers who have orders": those with none are left out. */
+const WITH_SOME =
+  /,? (?:(?:among|of|for|counting|considering) (?:only )?(?:the |those )?[a-z]+ )?(?:(?:that|which|who) (?:have|has|had)|with|having) (?:any |some |at least one |an? )?([^,]+)$/i;
 
 const GRAINS: Readonly<Record<string, Grain>> = {
   daily: "day",
@@ -63,18 +70,22 @@ export function meanIn(question: string, model: SemanticModel): MeanOfEach | und
   const text = withoutEnd(question);
   const periods = meanOfPeriods(text, model);
   if (periods) return periods;
-  const [, word, what, who] = text.match(MEAN) ?? [];
+  const [, word, what, whom] = text.match(MEAN) ?? [];
+  const [aside, had] = whom?.match(WITH_SOME) ?? [];
+  const some = what !== undefined && had !== undefined && phraseOf(had) === phraseOf(what);
+  const who = some ? whom!.replace(aside!, "") : whom;
   if (!word || !what || !who || /[.?!;] |\b(?:by|per|each|every)\b/i.test(who)) return undefined;
   return {
     text: `number of ${what} for each ${who}`,
     fn: /median/i.test(word) ? "median" : "avg",
+    some,
   };
 }
 
 /** "orders per customer": also of the customers that have none. Of days without sales nobody knows. */
 export function meanOfAll(each: Plan, mean: MeanOfEach, model: SemanticModel): Plan | undefined {
   const plan = meanOfEach(each, mean);
-  const all = mean.grain ? undefined : withNone(each, model);
+  const all = mean.grain || mean.some ? undefined : withNone(each, model);
   return plan && (all ? meanOfEach(all, mean) : plan);
 }
 

@@ -86,13 +86,6 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
   }
   const coded = valueBeside(value, index, c);
   if (coded) return addValue(coded, String(value), s, c);
-  const key = fieldNamedBefore(index, s, c) ?? keyBeside(index, s, c);
-  if (key) return addCompare(key, s, value);
-  if (nextCue?.kind === "bound" || isEntity(next) || isEntity(described(next, c))) {
-    s.number = value;
-    if (isEntity(next) && s.zone === "select" && s.selects.length === 0) return;
-    return;
-  }
   // How many there are is no field of any record.
   const own = s.field?.tally ? undefined : s.field;
   const numbered = own && isNumbered(own.of, index, c) ? own : undefined;
@@ -101,6 +94,13 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
       (each) => each.kind !== "field" || each.fn || !sameField(each.of, numbered.of),
     );
     return addCompare(numbered, s, value);
+  }
+  const key = fieldNamedBefore(index, s, c) ?? keyBeside(index, s, c);
+  if (key) return addCompare(key, s, value);
+  if (nextCue?.kind === "bound" || isEntity(next) || isEntity(described(next, c))) {
+    s.number = value;
+    if (isEntity(next) && s.zone === "select" && s.selects.length === 0) return;
+    return;
   }
   if (own && (isFigure(c.model, own.of) || fieldAt(c.model, own.of).kind === "key"))
     return addCompare(own, s, measured(own, value, index, s, c));

@@ -64,6 +64,7 @@ function countedFor(node: number, s: State): number {
 /** The noun before, whose records the count is taken for. */
 function tallyOwner(node: number, s: State): number {
   let { parent } = s.nodes[node]!;
+  if (s.among) return headOf(s);
   // "which member borrowed the most books": of members, and not of each one's loans.
   while (parent !== undefined && parent !== headOf(s) && !isNoun(parent, s))
     parent = s.nodes[parent]!.parent;

@@ -1,7 +1,8 @@
+import { phraseOf } from "../../../language/tokens.ts";
 import { ofKind, type Surroundings } from "../fields/choose.ts";
 import { keyOf } from "../fields/mentions.ts";
 import { listedWith } from "../joins/listed-with.ts";
-import { isEntity, isVerbLike, nextOf, ownersIn } from "../joins/look.ts";
+import { cueOf, isEntity, isVerbLike, nextOf, onlyDatasetOf, ownersIn } from "../joins/look.ts";
 import { entityOf } from "../roles/entity-of.ts";
 import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
@@ -15,15 +16,20 @@ export function around(index: number, s: State, c: Context): Surroundings {
   for (let at = index + 1; at < Math.min(c.items.length, index + 12) && !after; at++) {
     const item = c.items[at]!;
     const cue = item.kind === "cue" ? item.cue.kind : undefined;
+    // "which club id and name has the most races": the name of no race.
+    if (cue === "relative" && /^ha[sd]$/i.test(item.text)) break;
     // "for each writer the name and the average length per play": what is told per play is another.
     if (cue === "each" && s.groups.length > 0) break;
     if (cue === "count" && isEntity(nextOf(at, c))) {
       at = c.items.indexOf(nextOf(at, c)!);
       continue;
     }
-    const [owner] = ownersIn(item);
+    // "the id and count of each product"
+    if (cue === "count" && cueOf(nextOf(at, c))?.kind === "each") continue;
+    const isTheirs = / of /i.test(item.text);
+    const [owner] = [...ownersIn(item), ...(isTheirs ? endsIn(item, c) : [])];
     // "the name and length of boats": what is said to be theirs in one phrase is a list of theirs.
-    if (owner && (led || / of /i.test(item.text))) {
+    if (owner && (led || isTheirs)) {
       after = owner;
       break;
     }
@@ -92,6 +98,14 @@ export function around(index: number, s: State, c: Context): Surroundings {
     together: c.homes,
     model: c.model,
   };
+}
+
+/** "type of services", the type of theirs; "date of enrolment" is of whoever enrolled. */
+function endsIn(item: Item, { lexicon }: Context): readonly string[] {
+  const noun = lexicon.mentions.get(phraseOf(item.text.split(" ").at(-1)!)) ?? [];
+  const isNoun = (dataset: string) =>
+    noun.some((each) => each.kind === "dataset" && each.dataset === dataset && !each.deed);
+  return onlyDatasetOf(item).filter(isNoun);
 }
 
 /** One noun before another, both of which name records. */

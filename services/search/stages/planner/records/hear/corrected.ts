@@ -4,6 +4,7 @@ import { isEverydayVerb } from "../../../language/phrasal.ts";
 import { rootOf } from "../../../language/root.ts";
 import { sharedShort, shortFor, skeletonFor } from "../../../language/short-forms.ts";
 import type { Token } from "../../../language/tokens.ts";
+import { isPlace } from "../../../language/world.ts";
 import { isForm, type Speller } from "../../spelling.ts";
 import { keyOf } from "../fields/mentions.ts";
 import type { Word } from "../fields/titled.ts";
@@ -24,7 +25,8 @@ export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: s
   if (short && !isStandIn(lower) && !cueIn(lower) && !timeIn(lower, now))
     return { ...token, stem: short, guessed: true };
   if (lower.length < 5 || isStandIn(lower) || cueIn(lower) || timeIn(lower, now)) return token;
-  if (RIGHT.test(lower) || isEverydayVerb(lower) || measuresOf(lower).length > 0) return token;
+  if (RIGHT.test(lower) || isPlace(lower) || isEverydayVerb(lower) || measuresOf(lower).length > 0)
+    return token;
   const root = rootOf(token.stem);
   const word =
     lexicon.roots.get(root ?? "") ?? respelt(token, lexicon, spell) ?? headOf(token.stem, lexicon);

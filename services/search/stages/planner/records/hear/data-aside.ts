@@ -1,3 +1,4 @@
+import { datasetOf } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
 import { isPast } from "../../../language/verbs.ts";
 import { toldBy } from "../account/senses.ts";
@@ -15,6 +16,7 @@ import {
 import { saysKindOf } from "../general-kind.ts";
 import { cueOf, isEntity, isFigureItem, isListed, isVerbLike, nextOf } from "../joins/look.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
+import { isMade, mainDayOf } from "../times/main-day.ts";
 import { isEarliest } from "./earliest.ts";
 import { hearCue } from "./hear-cue.ts";
 import { hearOneOf } from "./hear-field.ts";
@@ -106,6 +108,18 @@ function nextEntity(index: number, { items }: Context): readonly string[] | unde
     .find((item) => !["compare", "number", "filler"].includes(cueOf(item)?.kind ?? ""));
   return isEntity(noun) ? ofKind(noun, "dataset").map(({ dataset }) => dataset) : undefined;
 }
+
+/** "how many orders has each customer placed": that they came to be, and no question for their day. */
+export const asMade: Hear = ({ text, mentions }, index, s, c) =>
+  isMade(text.toLowerCase()) &&
+  ["question", "by"].includes(cueOf(c.items[index + 1])?.kind ?? "question") &&
+  mentions.every(({ kind }) => kind === "field") &&
+  ofKind({ kind: "data", text, mentions }, "field").some(
+    ({ of, strength }) =>
+      mentions.every((each) => each.strength <= strength) &&
+      s.nodes.some(({ dataset }) => dataset === of.dataset) &&
+      mainDayOf(datasetOf(c.model, of.dataset)!).day === of.field,
+  );
 
 /** Words that say nothing by themselves where they stand. */
 export const asNothing: Hear = (item, index, s, c) => {

@@ -1,4 +1,4 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { isForwardHop } from "../../../joins.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { cueOf, isEntity, isVerbLike, nextOf } from "../joins/look.ts";
@@ -46,7 +46,8 @@ export function hearAbsent(
     next?.kind === "quoted" ||
     (next?.kind === "data" && !isBeside) ||
     ofKind(next, "value").length > 0 ||
-    ["compare", "between", "number", "like", "by"].includes(cueOf(next)?.kind ?? "");
+    ["compare", "between", "number", "like", "by"].includes(cueOf(next)?.kind ?? "") ||
+    isCalled(of, index, c);
   const isAsked = node === headOf(s) || isForwardFromHead(node, s);
   if (isNear && !isValued && !isAsked && isDeed(of, index, c)) {
     const isThem = isStillOpen(of, index, s, c) || isOfThose(of, s, c) || isDoneBefore(of, s, c);
@@ -66,6 +67,13 @@ export function hearAbsent(
   s.current = node;
   return true;
 }
+
+/** "not in the city with code OSL": a value of its own follows. */
+const isCalled = (of: FieldRef, index: number, { items }: Context): boolean =>
+  cueOf(items[index + 1])?.kind === "relative" &&
+  items
+    .slice(index + 2, index + 5)
+    .some((item) => ofKind(item, "value").some((value) => sameField(value.of, of)));
 
 const isDeed = (of: FieldRef, index: number, c: Context) =>
   fieldAt(c.model, of).kind === "time" && isVerbLike(c.items[index]!.text);

@@ -106,7 +106,7 @@ export const CLAUSES: Hearing = {
     if (denies && s.zone === "select" && s.nodes.length > 0) s.zone = "where";
   },
   only({ text, index }, s, c) {
-    if (s.nodes.length > 0 && limitsOthers(index, c)) s.unused.push(text);
+    if (s.nodes.length > 0 && limitsOthers(index, s, c)) s.unused.push(text);
   },
   both(_, s) {
     s.both = true;
@@ -120,7 +120,10 @@ export const CLAUSES: Hearing = {
   relative: hearRelative,
   ask({ text, index }, s, c) {
     const begins = index > 0 && cueOf(c.items[index - 1])?.kind === "question";
-    if (begins && RETURN.test(text)) listAnew(index, s, c);
+    // "among the boats with trips, which boat id and type …": the columns are asked for, and no boats.
+    const isLed = /^among$/i.test(c.items[0]!.text) && cueOf(c.items[index - 1])?.kind === "comma";
+    if ((begins && RETURN.test(text)) || isLed) listAnew(index, s, c);
+    if (isLed) s.among = true;
     // What others were compared with is not what a new sentence speaks of.
     if (begins && s.rival) {
       delete s.rival;

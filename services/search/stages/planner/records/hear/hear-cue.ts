@@ -31,7 +31,9 @@ const OTHERS: Hearing = {
     if (s.zone !== "select" || !next) s.unused.push(text);
     else s.swallowed = s.swallowedFrom = c.items.indexOf(next);
   },
-  details(_, s) {
+  // "who have no address information": no addresses.
+  details({ index }, s, c) {
+    if (s.zone === "where" && c.items[index - 1]?.kind === "data") return;
     s.selects.push({ kind: "all", node: -1 });
   },
   share({ text }, s) {

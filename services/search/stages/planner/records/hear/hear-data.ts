@@ -15,6 +15,7 @@ import {
   asFirst,
   asGrammar,
   asLightVerb,
+  asMade,
   asMeasuringVerb,
   asNothing,
   asOwnFigure,
@@ -141,6 +142,7 @@ const fieldsOf = (item: Data, s: State, c: Context): readonly FieldMention[] =>
 const ASIDE: readonly Hear[] = [
   asMeasuringVerb,
   asDone,
+  asMade,
   asDeedWith,
   asNothing,
   asLightVerb,

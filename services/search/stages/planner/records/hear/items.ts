@@ -7,6 +7,7 @@ import type { Cue } from "../cues/cue.ts";
 import { keyOf, type Mention } from "../fields/mentions.ts";
 import { titled, type Word } from "../fields/titled.ts";
 import type { Lexicon } from "../lexicon.ts";
+import { isMade } from "../times/main-day.ts";
 import { corrected } from "./corrected.ts";
 import { cueIn } from "./heard.ts";
 import { QUOTE, stoodFor } from "./stand-ins.ts";
@@ -88,7 +89,8 @@ function piecesAt(
     said &&
     (isDeed ||
       isValueOfOwn(said, tokens[start + said.words - 1]!, lexicon) ||
-      isNounOfName(said, start, tokens, lexicon));
+      isNounOfName(said, start, tokens, lexicon) ||
+      isColumnOfOwn(said, start, tokens, lexicon));
   const cue = isOwn ? undefined : said;
   if (cue) {
     const item = { kind: "cue", text: textOf(cue.words), cue: cue.word } as const;
@@ -123,7 +125,8 @@ function piecesAt(
       ...(words === 2 && !isGrammar(part) ? (lexicon.mentions.get(joinedStem(part)) ?? []) : []),
       ...titled(part, lexicon),
     ];
-    if (mentions.length === 0 || isOfShort(part, mentions) || isDoneBy(part, lexicon)) continue;
+    if (mentions.length === 0 || isOfShort(part, mentions) || isDone(part, mentions, lexicon))
+      continue;
     const strength = Math.max(...mentions.map((each) => each.strength));
     // A verb that is also a part of some name is a verb.
     const isPart = strength < 0.5 && mentions.every(({ kind }) => kind === "field");
@@ -200,6 +203,29 @@ function isNounOfName(
   );
 }
 
+/** "the details of guests", who have a column of that name; "all the details" are all columns. */
+function isColumnOfOwn(
+  { word, words }: { readonly word: Cue; readonly words: number },
+  start: number,
+  tokens: readonly Word[],
+  { mentions }: Lexicon,
+): boolean {
+  const said = tokens.slice(start, start + words).find(({ text }) => DETAILS.test(text));
+  if (word.kind !== "details" || !said || /^all$/i.test(tokens[start]!.text)) return false;
+  const named = (phrase: string) =>
+    (mentions.get(phrase) ?? []).filter((each) => each.kind === "field" && each.strength > 0.9);
+  // "the event details of the services"
+  if (start > 0 && named(`${tokens[start - 1]!.stem} ${said.stem}`).length > 0) return true;
+  const owner = tokens
+    .slice(start + words)
+    .map((token) => (mentions.get(token.stem) ?? []).filter(({ kind }) => kind !== "field"))
+    .find(({ length }) => length > 0);
+  const owners = new Set(owner?.map((each) => ("of" in each ? each.of : each).dataset));
+  return named(said.stem).some((each) => "of" in each && owners.has(each.of.dataset));
+}
+
+const DETAILS = /^(?:information|details|info)$/i;
+
 /** Verbs that ask, and are no nouns. */
 const ASKS = /^(?:show|list|give|find|tell|display|return)$/;
 
@@ -213,12 +239,22 @@ const isValueOfOwn = ({ word }: { readonly word: Cue }, { text, stem }: Word, le
 
 const STATES = /^(?:available|existing|current|known|recorded)$/i;
 
-/** "films directed by": what was done to the films, and by whom it was follows. */
-const isDoneBy = (part: readonly Word[], { mentions }: Lexicon): boolean =>
-  part.length > 2 &&
-  /s$/.test(part[0]!.text) &&
-  /^by$/i.test(part.at(-1)!.text) &&
-  (mentions.get(part[0]!.stem) ?? []).some(({ kind }) => kind === "dataset");
+/**
+ * "films directed by", "orders placed", of films with a director and orders with a day: what was done
+ * with them, and by whom or when it was may follow.
+ */
+const isDone = (part: readonly Word[], mentions: readonly Mention[], lexicon: Lexicon): boolean => {
+  const last = part.at(-1)!.text.toLowerCase();
+  const isBy = part.length > 2 && last === "by";
+  const isPart = part.length === 2 && isMade(last) && mentions.every(isPartOfName);
+  return (
+    (isBy || isPart) &&
+    /s$/.test(part[0]!.text) &&
+    (lexicon.mentions.get(part[0]!.stem) ?? []).some(({ kind }) => kind === "dataset")
+  );
+};
+
+const isPartOfName = ({ kind, strength }: Mention): boolean => kind === "field" && strength < 0.9;
 
 /** "as an" joins to nobody's name. */
 const isGrammar = (part: readonly Word[]): boolean =>

@@ -1,6 +1,8 @@
 import { fieldAt, ofKind } from "../fields/choose.ts";
-import { isEntity, isVerbLike } from "../joins/look.ts";
+import { cueOf, isEntity, isVerbLike } from "../joins/look.ts";
 import { hearEntity } from "../roles/entities.ts";
+import type { Context, State } from "../state.ts";
+import { datedDeed, dayOf } from "../times/time-fields.ts";
 import type { Hear } from "./data-aside.ts";
 
 /**
@@ -10,7 +12,9 @@ import type { Hear } from "./data-aside.ts";
 export const asOwnDeed: Hear = (item, index, s, c) => {
   const deeds = ofKind(item, "dataset").filter(({ deed }) => deed);
   const values = ofKind(item, "value");
-  const isOfDeed = values.every(({ of }) => deeds.some(({ dataset }) => dataset === of.dataset));
+  const isOfDeed =
+    values.every(({ of }) => deeds.some(({ dataset }) => dataset === of.dataset)) ||
+    isOfOthers(deeds, index, s, c);
   const isSaid = s.nodes.some((node) => deeds.some(({ dataset }) => dataset === node.dataset));
   if (values.length === 0 || !isOfDeed || isSaid || s.nodes.length === 0) return false;
   if (!isVerbLike(item.text.toLowerCase()) || isEntity(c.items[index + 1])) return false;
@@ -22,6 +26,23 @@ export const asOwnDeed: Hear = (item, index, s, c) => {
   hearEntity({ ...item, mentions: deeds }, index, s, c);
   return true;
 };
+
+/**
+ * "orders shipped after May", "never shipped", where there are shipments with a day of their own: of
+ * those, whatever the orders are by now.
+ */
+const isOfOthers = (
+  deeds: readonly { readonly dataset: string }[],
+  index: number,
+  s: State,
+  c: Context,
+): boolean =>
+  (s.negated ||
+    c.items[index + 1]?.kind === "time" ||
+    cueOf(c.items[index + 1])?.kind === "superlative") &&
+  deeds.length > 0 &&
+  deeds.every(({ dataset }) => dayOf(dataset, c) !== undefined) &&
+  datedDeed(c.items[index]!.text, s, c) === undefined;
 
 /** What it is now: who returned it only then has the state "returned". */
 const STATE = /\b(?:status|state|stage|phase)\b/i;

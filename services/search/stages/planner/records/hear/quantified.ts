@@ -1,4 +1,5 @@
 import { isForwardHop } from "../../../joins.ts";
+import { ofKind } from "../fields/choose.ts";
 import { isEntity } from "../joins/look.ts";
 import { wayBetween } from "../joins/paths.ts";
 import { entityOf } from "../roles/entity-of.ts";
@@ -15,6 +16,9 @@ export function isOfEvery(text: string, index: number, s: State, c: Context): bo
     return isEntity(next) && entityOf(next!, s, c) !== s.nodes[headOf(s)]?.dataset;
   if (/^(?:their|its|his|her)$/i.test(next?.text ?? "")) return true;
   const before = c.items[index - 1]?.text ?? "";
+  // "the amenity that is in all dorms"
+  const isBeing = /^(?:is|are|was|were)$/i.test(c.items[index - 2]?.text ?? "");
+  if (isBeing && s.zone === "where" && /^(?:in|on|at)$/i.test(before)) return true;
   if (/^(?:is|are|was|were)$/i.test(before) && next?.kind === "data") return s.zone === "where";
   return !ANY.test(before) && isOfSeveral(index, s, c);
 }
@@ -32,14 +36,17 @@ function isOfSeveral(index: number, s: State, c: Context): boolean {
 }
 
 /** "that only have retired ones", "who only sailed to Calder": nothing else may be so. */
-export function limitsOthers(index: number, { items }: Context): boolean {
+export function limitsOthers(index: number, s: State, { items }: Context): boolean {
   const next = items
     .slice(index + 1)
     .find((item) => !PASSED.has(item.kind === "cue" ? item.cue.kind : ""));
-  return isEntity(next) || (next?.kind === "data" && next.mentions.some(isValue));
+  const values = ofKind(next, "value");
+  // "halls only for women", of halls that are each for one of them
+  const isFor = /^for\b/i.test(items[index + 1]?.text ?? "");
+  const head = s.nodes[headOf(s)]?.dataset;
+  if (isFor && !isEntity(next) && values.some(({ of }) => of.dataset === head)) return false;
+  return isEntity(next) || values.length > 0;
 }
-
-const isValue = ({ kind }: { readonly kind: string }): boolean => kind === "value";
 
 const PASSED: ReadonlySet<string> = new Set([
   "filler",

@@ -11,6 +11,7 @@ import { openBridge } from "./bridges.ts";
 import { tellsDone } from "./look.ts";
 import { wayBetween } from "./paths.ts";
 import { throughDeed } from "./through-deed.ts";
+import { throughTold } from "./through-told.ts";
 
 /** The node of a dataset: the one there is, or a new one tied to the nearest. */
 export function nodeFor(
@@ -194,7 +195,9 @@ function tieOf(dataset: string, s: State, c: Context) {
   const ties = s.nodes.flatMap((node, parent) => {
     if (node.apart !== (s.rival ? true : undefined) && node.apart) return [];
     const nearest = wayBetween(c.model, node.dataset, dataset, favour, doers);
-    const way = nearest && (throughDeed(c.model, nearest, favour, doers) ?? nearest);
+    const way =
+      nearest &&
+      (throughDeed(c.model, nearest, favour, doers) ?? throughTold(nearest, c) ?? nearest);
     if (!way) return [];
     const recency = parent === s.current ? 0 : 0.15;
     return [

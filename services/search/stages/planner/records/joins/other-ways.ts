@@ -1,7 +1,7 @@
 import type { Choice, Name } from "../../../../model.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import { type Hop, isForwardHop } from "../../../joins.ts";
-import { isToldBy } from "../account/verbs.ts";
+import { isToldBy } from "../account/told.ts";
 import { ofKind } from "../fields/choose.ts";
 import { plural } from "../fields/columns.ts";
 import type { Item } from "../hear/items.ts";

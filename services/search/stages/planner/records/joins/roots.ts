@@ -11,12 +11,14 @@ export function rootFor(
   const { model, nodes } = maker;
   const datasets = [...new Set(needed.map((node) => nodes[node]!.dataset))];
   const all = [...datasets, ...model.datasets.map(({ name }) => name)];
+  // Of several that would do it is the one over which the question was read.
+  const passed = new Set(nodes.flatMap(({ hops }) => hops.map(({ to }) => to)));
   let best: { dataset: string; via: Record<string, string>; cost: number } | undefined;
   for (const [order, dataset] of [...new Set(all)].entries()) {
     const via: Record<string, string> = {};
     const isNeeded = datasets.includes(dataset);
     const isSeen = ONLY_SEEN.test(dataset) && !nodes.some((node) => node.dataset === dataset);
-    let cost = order * 0.001 + (isNeeded ? 0 : isSeen ? 3 : 0.5);
+    let cost = order * 0.001 + (isNeeded ? 0 : isSeen ? 3 : passed.has(dataset) ? 0.4 : 0.5);
     let fits = true;
     for (const other of datasets) {
       if (other === dataset) continue;

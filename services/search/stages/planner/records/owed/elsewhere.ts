@@ -17,7 +17,7 @@ export function elsewhere(s: State, c: Context): readonly string[] {
       : tests.flatMap((test) =>
           test.kind === "in" &&
           !test.weekday &&
-          (isKindOf(test.of, head, c) || comesFrom(test.of, head, c))
+          (isKindOf(test.of, head, c) || comesFrom(test.of, head, c) || isIn(test.of, c))
             ? test.values.map(String)
             : [],
         ),
@@ -40,6 +40,15 @@ const comesFrom = (of: FieldRef, head: string, { items, model }: Context): boole
     const isFrom = cueOf(items[index - 1])?.kind === "from";
     return isFrom && owners.some(({ dataset }) => dataset === head);
   });
+
+/** "races held in Germany", in which a German took part: a people is no place. */
+const isIn = (of: FieldRef, { items, model }: Context): boolean =>
+  /\b(?:nationality|citizenship)\b/.test(fieldAt(model, of).label) &&
+  items.some(
+    (item, index) =>
+      ofKind(item, "value").some((each) => sameField(each.of, of)) &&
+      /^in$/i.test(items[index - 1]?.text ?? ""),
+  );
 
 const isBare = (select: Select, of: FieldRef): boolean =>
   select.kind === "field" && !select.fn && sameField(select.of, of);

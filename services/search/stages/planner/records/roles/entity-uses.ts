@@ -7,7 +7,16 @@ import { leadsKeys } from "../groups/coordinated.ts";
 import { takeMostIn } from "../groups/most-of.ts";
 import { takeAdjective, takeHaving, takeOperand } from "../groups/operands.ts";
 import { carrierOf } from "../hear/clones.ts";
-import { cueOf, endsAfter, isEntity, isField, isVerb, nextOf, tellsDone } from "../joins/look.ts";
+import {
+  cueOf,
+  endsAfter,
+  isEntity,
+  isField,
+  isVerb,
+  nextOf,
+  previousOf,
+  tellsDone,
+} from "../joins/look.ts";
 import { splitAt } from "../joins/nodes.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { isDoer } from "./persons.ts";
@@ -26,8 +35,8 @@ interface NounSaid {
 type Use = (said: NounSaid, s: State, c: Context) => boolean;
 
 /** "how many pets", "with the most pets" */
-const asCounted: Use = ({ node }, s) => {
-  if (!s.count) return false;
+const asCounted: Use = ({ node, index }, s, c) => {
+  if (!s.count || isCountOfEach(index, s, c)) return false;
   s.count = false;
   if (s.zone === "order" || s.superlative || s.compare || s.modal) {
     takeOperand({ kind: "tally", node }, s);
@@ -38,6 +47,14 @@ const asCounted: Use = ({ node }, s) => {
   s.score += 0.5;
   return true;
 };
+
+/** "the number of each product in orders", "how many times was each product ordered": so many orders. */
+function isCountOfEach(index: number, s: State, c: Context): boolean {
+  const each = previousOf(index, c);
+  const count = previousOf(c.items.indexOf(each!), c);
+  const isSaid = s.each && cueOf(each)?.kind === "each" && cueOf(count)?.kind === "count";
+  return isSaid && c.items.slice(index + 1).some(isEntity);
+}
 
 /** "how many visits by owners in Hull": whose visits are counted, and no number for each of them. */
 const asDoers: Use = ({ node, index, text }, s, c) => {

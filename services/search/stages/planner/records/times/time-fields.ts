@@ -92,18 +92,24 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
 
 /** "the Spring Fair of 2018": the one of that year, of several that are called so. */
 function yearOfNamed(s: State, c: Context): { of: FieldRef; node: number } | undefined {
-  if (cueOf(c.items[s.position - 1])?.kind !== "of") return undefined;
-  const named = ofKind(c.items[s.position - 2], "value").filter(({ of }) =>
-    c.lexicon.labels.has(keyOf(of)),
-  );
+  const said = c.items[s.position - 1];
+  if (cueOf(said)?.kind !== "of" && !HELD.test(said?.text ?? "")) return undefined;
+  const before = c.items[s.position - 2];
+  const noun = cueOf(before)?.kind === "relative" ? c.items[s.position - 3] : before;
+  const named = ofKind(noun, "value").filter(({ of }) => c.lexicon.labels.has(keyOf(of)));
   const node = s.nodes.findLastIndex(({ dataset }) =>
     named.some(({ of }) => of.dataset === dataset),
   );
   if (node < 0) return undefined;
   const { dataset } = s.nodes[node]!;
-  const [only, ...others] = timesOf(dataset, c);
+  const times = timesOf(dataset, c);
+  const days = times.filter(({ kind }) => kind === "time");
+  const [only, ...others] = days.length > 0 ? days : times;
   return only && others.length === 0 ? { of: { dataset, field: only.name }, node } : undefined;
 }
+
+/** "the Spring Fair held in 2018" */
+const HELD = /^(?:held|run|staged|took place)$/i;
 
 function dayOfNode(node: number, s: State, c: Context) {
   const of = dayOf(s.nodes[node]!.dataset, c);

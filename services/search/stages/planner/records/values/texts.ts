@@ -6,10 +6,15 @@ import type { Test } from "../query.ts";
 import { type Context, type State, selectedField } from "../state.ts";
 import { eitherOr } from "./either-or.ts";
 
-/** A field that was taken for asked, and now has its value, only filters. */
+/**
+ * A field that was taken for asked, and now has its value, only filters. What was asked for before,
+ * and is named again with its value, is both: "name and sex of people whose sex is F".
+ */
 export function dropSelect(of: FieldRef, s: State): undefined {
   const last = s.selects.at(-1);
+  const isAgain = s.spoken.filter((each) => sameField(each, of)).length > 1;
   if (
+    !isAgain &&
     last?.kind === "field" &&
     !last.fn &&
     sameField(last.of, of) &&

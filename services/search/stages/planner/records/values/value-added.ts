@@ -39,6 +39,8 @@ export function addValue(of: FieldRef, value: Scalar, s: State, c: Context): und
     eitherOr(node, { kind: "in", of, values: [value], negated: false }, s)
   )
     return;
+  // "women in Oslo or men in Bergen": one of two pairs, and not either of both.
+  if (s.or && existing && !negates && !isLast(existing, s)) s.unused.push("or");
   if (separate) s.twins = [...new Set([...s.twins, found, node])];
   s.or = false;
   s.and = false;
@@ -59,6 +61,9 @@ export function addValue(of: FieldRef, value: Scalar, s: State, c: Context): und
     s.selects.push({ kind: "field", of: s.field.of, node: s.field.node });
   delete s.field;
 }
+
+const isLast = (test: Test, { lastTest, nodes }: State): boolean =>
+  lastTest === undefined || nodes[lastTest.node]!.tests[lastTest.index] === test;
 
 /** "the genre of plays that are comedies": it is asked for, and the plays are of one. */
 function isToldOfThose(of: FieldRef, s: State, { items }: Context): boolean {
