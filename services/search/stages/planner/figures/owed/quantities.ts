@@ -2,6 +2,7 @@ import { type Expression, fieldsOf, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { type Draft, entityKey, isPinned } from "../draft.ts";
+import { isGrown } from "../growth.ts";
 import { homeOf } from "../meaning.ts";
 import { describeMeasure } from "../measures.ts";
 import { changedIn, isOfChange } from "../moved.ts";
@@ -20,7 +21,8 @@ export function carriesCompare(
 ): boolean {
   const margin = carriesMargin(text, draft);
   if (margin !== undefined) return margin;
-  const { compares, bounds } = draft.sense;
+  const { compares, bounds, moved } = draft.sense;
+  if (moved?.sign && moved.text === text) return isGrown(draft) || plan.change?.kept !== undefined;
   const rights = (number: number) => [number, -number, number / 100, -number / 100];
   const made = parts.conditions.flatMap((each) => (each.kind === "compare" ? [each] : []));
   const known = [...compares, ...bounds].find((each) => each.text === text && each.value === value);
