@@ -1,4 +1,6 @@
 import { sameField } from "../../../../plan.ts";
+import { isPeriodic } from "../../../../semantic.ts";
+import { EVER } from "../../../language/grammar/fillers.ts";
 import type { Role } from "../../../language/grammar/word.ts";
 import { asksBesideAverage } from "../derived/beside-average.ts";
 import { type Draft, isEvent, isFigure } from "../draft.ts";
@@ -17,7 +19,7 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
   const figured = measures.length > 0 || count !== undefined;
   switch (role) {
     case "function":
-      if (/^ever$/i.test(span.text) && plan.latest && !plan.latest.to) return false;
+      if (EVER.test(span.text) && !isOfAnyTime(account)) return false;
       if (isOfPast(span, account)) return false;
       // "whom does X employ": no figure says who they are.
       if (/^whom$/i.test(span.text) && figured) return false;
@@ -79,6 +81,17 @@ const isAsItStands = ({ latest, grouped }: Account["plan"]): boolean =>
   !grouped && latest !== undefined && !latest.each && !latest.moments;
 
 /** "every rating X has had": of all that there were, and not the newest. */
+/**
+ * "ever rated CCC", "at some point": of whenever it was so, and not of what holds now, nor on average;
+ * what has no time, "companies that ever", tells of none.
+ */
+const isOfAnyTime = ({ draft, plan }: Account): boolean => {
+  const { dataset, compares } = draft.sense;
+  if (!dataset.time) return !dataset.entity;
+  const isStated = dataset.time.latest || isPeriodic(dataset);
+  return !(plan.latest && !plan.latest.to) && !(isStated && compares.length > 0 && plan.grouped);
+};
+
 const isOfPast = ({ text, start }: Span, { draft, plan }: Account): boolean =>
   /^had$/i.test(text) &&
   plan.latest !== undefined &&
