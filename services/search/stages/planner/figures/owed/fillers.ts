@@ -3,7 +3,8 @@ import { isPeriodic } from "../../../../semantic.ts";
 import { EVER } from "../../../language/grammar/fillers.ts";
 import type { Role } from "../../../language/grammar/word.ts";
 import { asksBesideAverage } from "../derived/beside-average.ts";
-import { type Draft, isEvent, isFigure } from "../draft.ts";
+import { type Draft, isEvent, isFigure, isPinned } from "../draft.ts";
+import { isRankOfTheirs } from "../first-of-theirs.ts";
 import { describeMeasure } from "../measures.ts";
 import { isPeak } from "../sense/superlatives.ts";
 import { isSuperlative, type Span } from "../span.ts";
@@ -20,14 +21,14 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
   switch (role) {
     case "function":
       if (EVER.test(span.text) && !isOfAnyTime(account)) return false;
-      if (isOfPast(span, account)) return false;
+      if (isOfPast(span, account) || isOfAllOfThem(span, account)) return false;
       // "whom does X employ": no figure says who they are.
       if (/^whom$/i.test(span.text) && figured) return false;
       return !isLastWhich(span, draft.sense.spans);
     case "request":
       return isAtHead(span, draft.sense.spans);
     case "pronoun":
-      return speaksOfSomething(span, account);
+      return speaksOfSomething(span, account) && !isOfAllOfThem(span, account);
     case "being":
       return asked === "place" || dimensions.length + groups.length > 0;
     case "figure":
@@ -129,6 +130,13 @@ function speaksOfSomething({ start, end }: Span, { draft, heard }: Account): boo
   const next = heard.find(({ span }) => span.start >= end)?.span.text ?? "";
   return !/^(?:have|has|had)$/i.test(next) || !before.every(isFigure(draft));
 }
+
+/** "companies that made their largest deal in 2022": the largest of each of them, and not that of all. */
+const isOfAllOfThem = (span: Span, { draft, plan, heard, index }: Account): boolean =>
+  plan.top !== undefined &&
+  plan.topOf === undefined &&
+  !isPinned(draft) &&
+  isRankOfTheirs(index, heard, span);
 
 /** "among the top five in both 2018 and 2025": of each of them, and not of all records of the two. */
 const isRankedInSeveral = ({ sense: { superlative, times } }: Draft): boolean =>

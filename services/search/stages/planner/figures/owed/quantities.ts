@@ -2,6 +2,7 @@ import { type Expression, fieldsOf, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { type Draft, entityKey, isPinned } from "../draft.ts";
+import { tellsEdge } from "../first-of-theirs.ts";
 import { isGrown } from "../growth.ts";
 import { homeOf } from "../meaning.ts";
 import { describeMeasure } from "../measures.ts";
@@ -98,6 +99,7 @@ export function carriesRank(
   if (graded && !superlative)
     return parts.expressions.some(({ kind }) => kind === "place") && top === undefined;
   if (isSaidOfValue(account)) return false;
+  if (tellsEdge(account)) return top === undefined && nth === undefined;
   if (superlative?.sized && change && !isSizeOfChange(draft)) return false;
   if (extreme && !superlative) {
     const fn = direction === "desc" ? "max" : "min";

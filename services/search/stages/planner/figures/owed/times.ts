@@ -2,6 +2,7 @@ import { type FieldRef, type Grain, type Plan, type Scalar, sameField } from "..
 import { fieldOf, isOfMoments, isPeriodic } from "../../../../semantic.ts";
 import { EVER, NEVER, type Period, shift, type TimeWord } from "../../../language/time/period.ts";
 import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
+import { tellsEdge } from "../first-of-theirs.ts";
 import { homeOf } from "../meaning.ts";
 import type { Heard } from "../sense/sense.ts";
 import { isThan } from "../sense/two.ts";
@@ -211,6 +212,7 @@ function carriesLatest(text: string, account: Account): boolean {
   if (isBeside && isOther && !isMoment && NOW.test(text)) return false;
   const isHead = index === 0 && /^of$/i.test(heard[1]?.span.text ?? "");
   if (!dataset.time && (isBeside || isHead) && NOW.test(text)) return false;
+  if (tellsEdge(account)) return true;
   if (plan.latest) return !plan.latest.to || plan.latest.moments !== undefined || !NOW.test(text);
   if (!dataset.time) return measures.length > 0 || plan.top !== undefined || !LAST.test(text);
   if (plan.top !== undefined && plan.order.length > 0) return true;
