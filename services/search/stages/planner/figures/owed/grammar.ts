@@ -12,6 +12,7 @@ import { type Account, isDerived, isSetAgainst } from "./account.ts";
 import { carriesChange } from "./changes.ts";
 import { carriesNegation } from "./denied.ts";
 import { carriesFiller, isOfEvery } from "./fillers.ts";
+import { carriesPeriods } from "./periods.ts";
 import { carriesCompare, carriesRank } from "./quantities.ts";
 import { hasTimeColumn, isTimed } from "./times.ts";
 
@@ -19,6 +20,7 @@ import { hasTimeColumn, isTimed } from "./times.ts";
 export function carriesWord(word: GrammarWord, span: Span, account: Account): boolean {
   const { draft, plan, parts } = account;
   const { sense } = draft;
+  if (!carriesPeriods(account)) return false;
   switch (word.kind) {
     case "filler":
       return carriesFiller(word.role, span, account);

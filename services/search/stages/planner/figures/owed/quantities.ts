@@ -13,6 +13,7 @@ import { OPEN } from "../sense/superlatives.ts";
 import type { Span } from "../span.ts";
 import { carriesMargin } from "../versus.ts";
 import type { Account } from "./account.ts";
+import { isFirstAmong } from "./among-others.ts";
 
 /** Whether a plan compares with the number that was said, in what it was said in. */
 export function carriesCompare(
@@ -99,6 +100,7 @@ export function carriesRank(
   if (graded && !superlative)
     return parts.expressions.some(({ kind }) => kind === "place") && top === undefined;
   if (isSaidOfValue(account)) return false;
+  if (isFirstAmong(account)) return false;
   if (tellsEdge(account)) return top === undefined && nth === undefined;
   if (superlative?.sized && change && !isSizeOfChange(draft)) return false;
   if (extreme && !superlative) {
