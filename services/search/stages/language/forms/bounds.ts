@@ -12,6 +12,11 @@ const HOLDING =
 const ALL_OF =
   "(?:(?:throughout|all through|all along|at all times (?:in|of|during|over)|(?:(?:for|during|over|in) )?(?:the (?:whole|entirety)|all) of|(?:(?:for|during|over|in) )?(?:the (?:whole|entire|full) year|all year(?: long| round)?)(?: in| of)?)(?: the)?(?: whole)?(?: year)?(?: of)?)";
 
+const PERIODS_OF = "^(?:(?:in )?(?:which|what) |the |all )?(year|quarter|month)s";
+const WITH_MORE =
+  " (?:with|had|saw|that (?:had|saw)|were there|(?:in which|where|when) there were) (more than|over|at least|above) (\\d[\\d,]*) (?!(?:million|billion|thousand|percent|of)\\b)((?:\\p{L}+ ){0,2}\\p{L}+s)";
+const THEIR_END = "((?: (?:since|in|at|from|between|after|before|during) [^?]+?)?)[?.!\\s]*$";
+
 const counted = (bound: string): RegExp =>
   new RegExp(
     `\\b(?:where|in which|whose|with) (?:the |an? )?(?:number of (\\p{L}+)|(?!head)(\\p{L}+) (?:count|number)) ${bound} ${NUMBER}\\b`,
@@ -34,6 +39,12 @@ export const BOUND_FORMS: readonly Step[] = [
       "giu",
     ),
     "$1 in every year from $2 to ",
+  ],
+  // "years with more than 200 deals", "months of 2024 with at least 20 deals": of how many each has.
+  [new RegExp(`${PERIODS_OF}${WITH_MORE}${THEIR_END}`, "iu"), "number of $4$5 by $1 with $2 $3 $4"],
+  [
+    new RegExp(`${PERIODS_OF} (?:of|in) ((?:19|20)\\d{2})${WITH_MORE}${THEIR_END}`, "iu"),
+    "number of $5 in $2$6 by $1 with $3 $4 $5",
   ],
   // "3+ deals", "three deals or more"
   [

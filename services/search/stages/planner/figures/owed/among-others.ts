@@ -13,7 +13,9 @@ export function isFirstAmong({ draft: { sense }, heard, index }: Account): boole
   return heard.some(({ meaning }, at) => {
     if (at >= index || meaning?.kind !== "value") return false;
     const noun = heard.findIndex((each, later) => later > at && isKindOf(each.meaning, meaning));
-    return noun >= 0 && (isSaidToBe(at, heard) || isOfAll(noun, heard)) && isNamedOnce(meaning, sense);
+    return (
+      noun >= 0 && (isSaidToBe(at, heard) || isOfAll(noun, heard)) && isNamedOnce(meaning, sense)
+    );
   });
 }
 

@@ -7,6 +7,7 @@ import { homeOf } from "../meaning.ts";
 import type { Heard } from "../sense/sense.ts";
 import { isThan } from "../sense/two.ts";
 import { isAbout } from "../timing/about.ts";
+import { holdsUntilNext } from "../timing/snapshots.ts";
 import { isDate, isYear } from "../timing/untimed.ts";
 import type { Account } from "./account.ts";
 import { isOfEach, type Parts } from "./parts.ts";
@@ -227,11 +228,15 @@ function carriesLatest(text: string, account: Account): boolean {
 }
 
 function carriesSeries(
-  { grain, pick, held }: TimeWord & { kind: "series" },
+  { grain, pick, held, end }: TimeWord & { kind: "series" },
   text: string,
   account: Account,
 ): boolean {
   const { draft, plan } = account;
+  // "rated AAA at the end of each year": how it stood then, and not what came in the year.
+  const { dataset } = draft.sense;
+  const isOther = isOfMoments(dataset) || holdsUntilNext(dataset);
+  if (end && isOther && !plan.latest) return false;
   const { compares } = draft.sense;
   // "in two of them": no row of each says so.
   if (held && held !== "all") return false;

@@ -106,7 +106,7 @@ const isLong = ({ from, to, grain, whole }: Period): boolean =>
 const isOfEver = ({ spans }: Sense): boolean => spans.some(({ text }) => EVER.test(text));
 
 /** "rated AAA at the end of 2023": a rating is one until the next, a price is of its day. */
-const holdsUntilNext = ({ primaryKey, time }: Dataset): boolean =>
+export const holdsUntilNext = ({ primaryKey, time }: Dataset): boolean =>
   time !== undefined && !primaryKey.includes(time.field);
 
 /** A quotation may be a few days old when its day was not a trading day. */
