@@ -53,6 +53,12 @@ describe("verbs of change are conditions", () => {
     expect(item!.rows.map(([year]) => year)).toEqual([2024]);
   });
 
+  test("a total of those who fell is no list of them", async () => {
+    const [item] = await mills.ask("total revenue of companies whose revenue fell in 2023");
+    expect(item!.rows).toEqual([]);
+    expect(item!.problems.map(({ code }) => code)).toEqual(["ambiguous"]);
+  });
+
   test("how many fell is counted, and not listed", async () => {
     const [item] = await mills.ask("how many companies' revenue fell in 2023");
     expect(item!.rows).toEqual([[2]]);

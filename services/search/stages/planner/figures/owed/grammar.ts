@@ -9,7 +9,7 @@ import { isRelative } from "../sense/grammar.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
 import { type Account, isDerived, isSetAgainst } from "./account.ts";
-import { carriesChange } from "./changes.ts";
+import { carriesChange, isOfMovers } from "./changes.ts";
 import { carriesNegation } from "./denied.ts";
 import { carriesFiller, isOfEvery } from "./fillers.ts";
 import { carriesPeriods } from "./periods.ts";
@@ -27,6 +27,7 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
     case "aggregate":
       // "more than A and B together": each is set against them by itself.
       if (word.together && (isToldApart(account) || sense.rivals.length > 1)) return false;
+      if (word.fn !== "count" && isOfMovers(account)) return false;
       return [word.fn, ...(word.also ? [word.also] : [])].every((fn) =>
         carriesAggregate(fn, account),
       );
