@@ -23,6 +23,8 @@ export function carriesPeriods(account: Account): boolean {
   // "share of months in which inflation in Germany": of Germany's months, and not of everybody's.
   if (/\b(?:share|percent|percentage|proportion|fraction)\b/i.test(heard[index]!.span.text))
     return counts.every(({ when = [] }) => when.every(({ kind }) => kind !== "in"));
+  // Who has none of them is in no count.
+  if (draft.sense.superlative?.direction === "asc" && parts.conditions.length > 0) return false;
   return !hasTimeColumn(plan, draft, isStepped(heard, index) ? grain : undefined);
 }
 
