@@ -54,17 +54,22 @@ export async function takeApart(
   const words = await wordsOfOthers(whole, ask);
   if (words) return [words];
   if (isOneForWords(whole)) return [whole];
-  const several = await spanning(question, whole, ask);
+  const isOfPeriods = !whole.agent && OF_PERIODS.test(question);
+  const several = isOfPeriods ? undefined : await spanning(question, whole, ask);
   if (several) return [several];
   if (whole.agent) return (await paired(question, whole, ask)) ?? [whole];
   // Of each time alone nothing moves.
   if (isMoved) return (await movesOfEach(question, ask)) ?? [whole];
-  for (const read of READINGS) {
+  for (const read of isOfPeriods ? [] : READINGS) {
     const found = await read(question, whole, ask);
     if (found) return found;
   }
   return isOneTime(question) ? [whole] : listed(question, whole, ask, explain);
 }
+
+/** "the most unprofitable quarters": how many they are is told by the figures of one agent alone. */
+const OF_PERIODS =
+  /\b(?:most|fewest|number of|share of|percentage of|proportion of) (?:\p{L}+(?:[- ]making)? )?(?:years|quarters|months|weeks|days)\b/iu;
 
 type Reading = (
   question: string,

@@ -91,6 +91,8 @@ export interface Base {
 
 /** @param time  when it is said of them, behind their noun: "profitable companies in 2023" */
 export async function baseOf(text: string, ask: Asking, time = ""): Promise<Base | undefined> {
+  // "years without any deal": nobody's, and not those in which somebody was founded.
+  if (PERIODS.test(text)) return undefined;
   const route = await ask(`${text}${time && ` ${time}`}`);
   const of = sided(route);
   if (of && isBase(of)) return { of, said: of };
@@ -103,6 +105,9 @@ export async function baseOf(text: string, ask: Asking, time = ""): Promise<Base
   const found = restricted(all, [members]);
   return { of: { ...all, route: found, plan: found.proposal!.plan! }, said };
 }
+
+const PERIODS =
+  /^(?:(?:in )?(?:which|what|how many|list|show|all|the|number of) )*(?:fiscal |calendar )?(?:years|quarters|months|weeks|days)$/i;
 
 /** Whether words list those whom their one noun means: "acquirers", "AAA rated companies". */
 function isOfNoun(text: string, { isRole }: Sided, nouns: readonly string[]): boolean {

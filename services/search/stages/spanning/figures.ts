@@ -118,7 +118,8 @@ async function alsoDated(
   found: Route,
   ask: Asking,
 ): Promise<Route | undefined> {
-  const time = after === "" ? list.match(AT_THE_END)?.[0] : undefined;
+  // "with a fall in revenue in 2024": the figure is no time.
+  const time = after === "" ? list.match(AT_THE_END)?.[0].replace(NO_TIME, "") : undefined;
   const head = sided(found);
   const dataset = head && datasetOf(head.model, head.plan.dataset);
   if (!time || head?.isTimed || !dataset?.time || dataset.time.latest) return undefined;
@@ -132,6 +133,9 @@ async function alsoDated(
   const alternatives = texts.filter((_, index) => routes[index]?.agent);
   return { question: found.question, problem: ofWhich(time.trim(), alternatives) };
 }
+
+const NO_TIME =
+  /^ (?:in|for|during|since|on) (?:(?! (?:in|for|during|since|on) )[^\d,])+(?= (?:in|for|during|since|on) )/i;
 
 const ofWhich = (time: string, alternatives: readonly string[]): Problem => ({
   code: "ambiguous",

@@ -8,6 +8,15 @@ const BELOW = "(?:(?:(?:is|was|are|of) )?(?:below|under|less than|fewer than|low
 const HOLDING =
   "(?:(?:that |which )?(?:contain(?:s|ing|ed)?|host(?:s|ing|ed)?|(?:(?:is|are|was|were) )?home to|compris(?:e|es|ing))|comprising|containing)";
 
+/** "throughout the year", "for the whole of", "all year in": before the time. */
+const ALL_OF =
+  "(?:(?:throughout|all through|all along|at all times (?:in|of|during|over)|(?:(?:for|during|over|in) )?(?:the (?:whole|entirety)|all) of|(?:(?:for|during|over|in) )?(?:the (?:whole|entire|full) year|all year(?: long| round)?)(?: in| of)?)(?: the)?(?: whole)?(?: year)?(?: of)?)";
+
+const PERIODS_OF = "^(?:(?:in )?(?:which|what) |the |all )?(year|quarter|month)s";
+const WITH_MORE =
+  " (?:with|had|saw|that (?:had|saw)|were there|(?:in which|where|when) there were) (more than|over|at least|above) (\\d[\\d,]*) (?!(?:million|billion|thousand|percent|of)\\b)((?:\\p{L}+ ){0,2}\\p{L}+s)";
+const THEIR_END = "((?: (?:since|in|at|from|between|after|before|during) [^?]+?)?)[?.!\\s]*$";
+
 const counted = (bound: string): RegExp =>
   new RegExp(
     `\\b(?:where|in which|whose|with) (?:the |an? )?(?:number of (\\p{L}+)|(?!head)(\\p{L}+) (?:count|number)) ${bound} ${NUMBER}\\b`,
@@ -16,18 +25,13 @@ const counted = (bound: string): RegExp =>
 
 /** How people say of groups and of others how many they have at least or at most, and which place they take. */
 export const BOUND_FORMS: readonly Step[] = [
-  // Of what changes by the day no month says that it was so all along.
-  [
-    /(\b(?:p\/e|ev\/ebitda|price|prices|stock|stocks|shares?|market cap|multiple|yield)\b.*) (?:throughout|all through) (?=(?:19|20)\d{2}\b)/gi,
-    "$1 at all times in ",
-  ],
-  // "below 4% throughout 2024": at each time of it, and not on average.
+  // "below 4% throughout 2024", "for the whole of 2024": at each time of it, and not on average or at its end.
   [
     new RegExp(
-      `\\b(${BOUND} [$€£¥]?\\d\\S*(?: (?:percent|million|billion|thousand|bn|mn?))?) (?:throughout|all through|all along|the whole of|for all of|during all of) (?:the )?(?:whole )?(?:year )?(?:of )?(?=(?:19|20)\\d{2}(?:[\\s.?!,]*$))`,
+      `\\b(${BOUND} [$€£¥]?\\d\\S*(?: (?:percent|million|billion|thousand|bn|mn?))?) ${ALL_OF} (?=(?:fy ?)?(?:19|20)\\d{2}\\b(?! (?:to|and|until|through)\\b))`,
       "giu",
     ),
-    "$1 in every month of ",
+    "$1 always in ",
   ],
   [
     new RegExp(
@@ -35,6 +39,12 @@ export const BOUND_FORMS: readonly Step[] = [
       "giu",
     ),
     "$1 in every year from $2 to ",
+  ],
+  // "years with more than 200 deals", "months of 2024 with at least 20 deals": of how many each has.
+  [new RegExp(`${PERIODS_OF}${WITH_MORE}${THEIR_END}`, "iu"), "number of $4$5 by $1 with $2 $3 $4"],
+  [
+    new RegExp(`${PERIODS_OF} (?:of|in) ((?:19|20)\\d{2})${WITH_MORE}${THEIR_END}`, "iu"),
+    "number of $5 in $2$6 by $1 with $3 $4 $5",
   ],
   // "3+ deals", "three deals or more"
   [

@@ -25,6 +25,11 @@ const orderedBy = (way: string): RegExp =>
 
 /** How people say in what order rows are to stand, and how many of them they want. */
 export const RANK_FORMS: readonly Step[] = [
+  // "the most loss-making years": how many there are of them, and not the one that is the most so.
+  [
+    /(?<=\b(?:with|had|has|have|having|made) )the most (?=(?:(?:loss[- ]making|unprofitable|profitable) )?years\b)/gi,
+    "the highest number of ",
+  ],
   // "starting with the oldest", "largest at the top": how rows stand, and none of them alone.
   [
     /,? (?:starting|beginning) with (?:the )?(\p{L}+est|most \p{L}+|least \p{L}+)(?: ones?)?(?=[\s.?!]*$)/iu,

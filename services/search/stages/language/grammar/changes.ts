@@ -91,14 +91,17 @@ const SAW =
 const RISES = "rise|increase|jump|leap|surge|gain|uptick|improvement|growth";
 const FALLS = "fall|decline|decrease|drop|dip|slide|plunge|slump|reduction|contraction";
 
+/** "a rise of the rate", but not "a rise of 5%". */
+const OF_A_FIGURE = "(?= of (?:the|their|its) )";
+
 /** "reported a decline in": it fell; "with a drop of more than 10%" says by how much. */
 const HAD: readonly [RegExp, Change][] = [
   [
-    new RegExp(`^${SAW}(?:${RISES})${IN_A_FIGURE} in\\b`),
+    new RegExp(`^${SAW}(?:${RISES})(?:${IN_A_FIGURE}|${OF_A_FIGURE}) (?:in|of)\\b`),
     { kind: "change", as: "percent", way: "up", verb: true },
   ],
   [
-    new RegExp(`^${SAW}(?:${FALLS})${IN_A_FIGURE} in\\b`),
+    new RegExp(`^${SAW}(?:${FALLS})(?:${IN_A_FIGURE}|${OF_A_FIGURE}) (?:in|of)\\b`),
     { kind: "change", as: "percent", way: "down", verb: true },
   ],
 ];
@@ -171,27 +174,37 @@ const CHANGE = new RegExp(
   `^(?:by |in |on |over |versus |vs |against |than |from |compared |% change|gain|improv|worsen|deterior|year|yoy|y/y|quarter|qoq|q/q|month|mom|m/m|growth|percent|change|increase|rise|decline|decrease|drop|fall|has |have |had |at least |more than |turn|swung|swing|return|became|become|move|flipped|switched|slipped|saw|see|report|post|record|register|experience|suffer|show|enjoy|achieve|deliver|with an? |went|gone|go|is|are|was|were|${[UP, DOWN, ...FACTORS.map(([words]) => words)].join("|")})`,
 );
 
-/** Before the noun of a change stand those who saw it, and the figure that moved, but no rank. */
+/**
+ * Before the noun of a change stand those who saw it, and the figure that moved, but no rank: "that saw
+ * their net income decline", "with a market cap increase".
+ */
 const SAW_FIGURE =
-  /\b(?:saw|see|sees|seen|seeing|reported|posted|recorded|registered|delivered|enjoyed|suffered) (?:(?:their|its) )?(?!.*\b(?:the|an?|of|in|by|highest|lowest|biggest|largest|smallest|strongest|weakest|fastest|slowest|most|least|best|worst)\b)(?:[a-z]+ ){1,4}$/;
+  /\b(?:(?:saw|see|sees|seen|seeing|reported|posted|recorded|registered|delivered|enjoyed|suffered|experienced) (?:(?:their|its|an?) )?|(?:with|had|have|has|having|showed|shown|showing) (?:an? )?)(?!.*\b(?:the|an?|of|in|by|and|or|their|its|any|no|zero|positive|negative|same|total|average|highest|lowest|biggest|largest|smallest|strongest|weakest|fastest|slowest|most|least|best|worst|top|bottom)\b)(?:[a-z&/-]+ ){1,4}$/;
 
 const SEEN: ReadonlyMap<string, "up" | "down"> = new Map([
-  ["growth", "up"],
-  ["increase", "up"],
-  ["improvement", "up"],
-  ["decline", "down"],
-  ["decrease", "down"],
-  ["contraction", "down"],
+  ...["growth", "increase", "improvement", "gain", "rise", "jump", "leap", "surge"].map(
+    (noun) => [noun, "up"] as const,
+  ),
+  ...["decline", "decrease", "contraction", "reduction", "fall", "drop", "dip", "slide"].map(
+    (noun) => [noun, "down"] as const,
+  ),
 ]);
+
+/** "ranked by revenue with revenue growth": what is shown beside; "growth above 5%" says how much. */
+const RANKED = /\b(?:ranked|sorted|ordered|rank|sort|order|top)\b/;
+const BOUND = /^(?:of|above|over|below|under|between|exceeding|at|and|less|more|greater|faster)$/;
 
 /**
  * "banks that saw their net income decline": what else is the noun of a change is a verb there.
  *
  * @param before  what stands before the word, in lower case
+ * @param after   the word behind it
  */
-export function seenAt(before: () => string, word: string): Match | undefined {
+export function seenAt(before: () => string, word: string, after = ""): Match | undefined {
   const way = SEEN.get(word);
-  if (!way || !SAW_FIGURE.test(`${before()} `)) return undefined;
+  if (!way || BOUND.test(after)) return undefined;
+  const said = `${before()} `;
+  if (!SAW_FIGURE.test(said) || RANKED.test(said)) return undefined;
   return { words: 1, word: { kind: "change", as: "percent", way, verb: true } };
 }
 

@@ -38,7 +38,11 @@ const ROLES: ReadonlyMap<string, Role> = new Map(
 
 /** Sayings of several words that add nothing. */
 const SAYINGS =
-  /^(?:(?:everyone|everybody|anyone|anybody)(?= (?:who|that)\b)|(?:breakdown|split)(?! by\b)(?=.* by\b)|in (?:the|this|your|our) (?:database|data ?set|data)|on record|(?:on (?:its|their|the) )?balance sheet|in the world|of all time|so far(?! this)|as a whole|all in all|(?:over|across|for) all|(?:at )?any (?:time|year|date)|at some (?:point|time|stage)|(?:tried|trying) to|end(?:s|ed|ing)? up|because (?:they|he|she|it)(?! of)|by the way|of course|because of|due to|how (?:big|large|high|low|great|strong|strongly|fast|quickly|rapidly|steeply|sharply)|(?:can|could|would|will|do) (?:you|we)(?: (?:have|know|cover|track))?|thank you|(?:you|we) (?:have|cover|track)|(?:of|for) each one|(?:would|i'd) like(?: to)?|as well)(?![\w'])/;
+  /^(?:(?:everyone|everybody|anyone|anybody)(?= (?:who|that)\b)|(?:breakdown|split)(?! by\b)(?=.* by\b)|in (?:the|this|your|our) (?:database|data ?set|data)|on record|(?:on (?:its|their|the) )?balance sheet|in the world|of all time|so far(?! this)|as a whole|all in all|(?:over|across|for) all|(?:at )?any (?:time|year|date)|at any (?:point|stage|moment)|at some (?:point|time|stage|moment)|at one (?:point|time|stage)|(?:tried|trying) to|end(?:s|ed|ing)? up|because (?:they|he|she|it)(?! of)|by the way|of course|because of|due to|how (?:big|large|high|low|great|strong|strongly|fast|quickly|rapidly|steeply|sharply)|(?:can|could|would|will|do) (?:you|we)(?: (?:have|know|cover|track))?|thank you|(?:you|we) (?:have|cover|track)|(?:of|for) each one|(?:would|i'd) like(?: to)?|as well)(?![\w'])/;
+
+/** That something was so once, whenever. */
+export const AT_TIMES = /^at (?:any|some|one) (?:time|point|stage|moment)$/i;
+export const EVER = new RegExp(`^ever$|${AT_TIMES.source}`, "i");
 
 /** Sayings that stand for one word of a role. */
 const SAID: readonly (readonly [RegExp, Role])[] = [

@@ -27,6 +27,8 @@ const SERIES: readonly [RegExp, Grain | undefined][] = [
 
 const ENDS = /^(?:at|as of|as at|by) (?:the )?end of (?:each|every) (year|quarter|month)\b/;
 
+const EACH_END = /^(?:at|as of|as at|by) (?:each|every) (year|quarter|month) end\b/;
+
 /** "year-end prices since 2020", "month-end prices": of the end of each, where several are spoken of. */
 const OF_ENDS =
   /^(?:the )?(year|quarter|month) end (?=(?!of |in |for |on |at |19|20).*\b(?:since|from|between|(?:over|for|in) the (?:last|past)|(?:19|20)\d\d (?:to|through|until|and))\b)/;
@@ -49,7 +51,7 @@ export function stepBehind(before: string, text: string): Match | undefined {
 }
 
 export function wordAt(text: string, now: string): Match | undefined {
-  const ends = text.match(ENDS) ?? text.match(OF_ENDS);
+  const ends = text.match(ENDS) ?? text.match(EACH_END) ?? text.match(OF_ENDS);
   if (ends) {
     const grain = ends[1] as Grain;
     return { words: wordsIn(ends[0]), time: { kind: "series", grain, end: true } };

@@ -12,6 +12,7 @@ import { asksStanding, standing } from "./derived/standing.ts";
 import { type Draft, entityKey, isDated, isEvent, isPinned, targets } from "./draft.ts";
 import { everyOf } from "./every-of.ts";
 import { adoptDefaults, ofBest, settleExtreme } from "./extremes.ts";
+import { firstOfTheirs } from "./first-of-theirs.ts";
 import { listed } from "./lists.ts";
 import { meanGrowth } from "./mean-growth.ts";
 import { meanOfSteps } from "./mean-of-steps.ts";
@@ -117,7 +118,7 @@ function planOf(draft: Draft): Plan | undefined {
   if (asksBesideAverage(draft)) return besideAverage(draft);
   const none = absent(draft);
   if (none) return none;
-  const always = everyOf(draft) ?? (sense.change && meanGrowth(draft));
+  const always = everyOf(draft) ?? firstOfTheirs(draft) ?? (sense.change && meanGrowth(draft));
   if (always) return always;
   const dated = isDated(sense);
   if (sense.pick) ofBest(sense);

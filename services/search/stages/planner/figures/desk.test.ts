@@ -18,6 +18,12 @@ describe("the newest of whom a question names is their own newest", () => {
     ["issuers with a negative outlook from Meridian", ["Alder Bank", "Birch Pharma"]],
     ["issuers with a negative outlook from Halden", ["Cedar Pharma"]],
     ["issuers rated AA by Meridian", ["Alder Bank", "Cedar Pharma"]],
+    // Whoever ever was so need not be so now.
+    ["issuers that ever had a negative outlook from Halden", ["Cedar Pharma"]],
+    [
+      "issuers with a negative outlook from Meridian at any time",
+      ["Alder Bank", "Birch Pharma", "Cedar Pharma"],
+    ],
   ])("%s", async (question, expected) => {
     expect(await column(question, "issuer")).toEqual(expected);
   });

@@ -30,6 +30,12 @@ describe("verbs of change are conditions", () => {
     ["companies whose profit margin rose in 2023", ["Alder Mills", "Cedar Lines"]],
     // What moved is beside the word for it, whatever else is said of them.
     ["companies with positive profit and revenue growth over 9% in 2022", ["Dogwood Mills"]],
+    ["companies with a revenue decline in 2023", ["Alder Mills", "Dogwood Mills"]],
+    ["companies that had a revenue increase in 2023", ["Birch Tools", "Cedar Lines"]],
+    // The sign is the change's, not the figure's; who has no growth did not grow.
+    ["companies with negative revenue growth in 2023", ["Alder Mills", "Dogwood Mills"]],
+    ["companies whose revenue growth was positive in 2023", ["Birch Tools", "Cedar Lines"]],
+    ["companies without revenue growth in 2023", ["Alder Mills", "Dogwood Mills"]],
     ["companies that grew revenue every year since 2023", ["Cedar Lines"]],
     ["companies whose profit margin improved in 2023", ["Alder Mills", "Cedar Lines"]],
   ])("%s", async (question, expected) => expect(await companies(question)).toEqual(expected));
@@ -45,6 +51,12 @@ describe("verbs of change are conditions", () => {
       "in which year between 2022 and 2024 did the revenue of Birch Tools fall the most",
     );
     expect(item!.rows.map(([year]) => year)).toEqual([2024]);
+  });
+
+  test("a total of those who fell is no list of them", async () => {
+    const [item] = await mills.ask("total revenue of companies whose revenue fell in 2023");
+    expect(item!.rows).toEqual([]);
+    expect(item!.problems.map(({ code }) => code)).toEqual(["ambiguous"]);
   });
 
   test("how many fell is counted, and not listed", async () => {

@@ -126,7 +126,11 @@ const yearAt = (words: readonly Word[], at: number): GrammarMatch | undefined =>
 
 /** "saw their net income decline" */
 const movedAt = (words: readonly Word[], at: number): GrammarMatch | undefined =>
-  seenAt(() => restAt(words.slice(Math.max(0, at - NEAR), at), 0), words[at]!.stem);
+  seenAt(
+    () => restAt(words.slice(Math.max(0, at - NEAR), at), 0),
+    words[at]!.stem,
+    words[at + 1]?.text,
+  );
 
 /** "and year" behind what groups are made by. */
 const stepAt = (words: readonly Word[], at: number): TimeMatch | undefined =>

@@ -20,7 +20,21 @@ export function partAndWhole(
   const said = noun < 0 ? undefined : (linkIn(noun, heard) ?? saysIn(noun, heard));
   if (!said) return undefined;
   const { before: whole, behind: part } = splitAt(said.span.start, sense);
-  return { part, whole };
+  return PERIODS.test(heard[noun]!.span.text) ? ofPeriods(part, whole, sense) : { part, whole };
+}
+
+/** "years", "fiscal quarters": of which each has one record of somebody. */
+export const PERIODS = /^(?:(?:fiscal|calendar|trading) )?(year|quarter|month|week|day)s$/i;
+
+/** "percentage of months inflation in Germany was above 3%": all of them are Germany's. */
+function ofPeriods(part: Said, whole: Said, { dataset }: Sense) {
+  const isWhose = ({ of }: Sense["filters"][number]) =>
+    of.dataset !== dataset.name || dataset.primaryKey.includes(of.field);
+  const theirs = part.filters.filter(isWhose);
+  return {
+    part: { ...part, filters: part.filters.filter((each) => !isWhose(each)) },
+    whole: { ...whole, filters: [...whole.filters, ...theirs] },
+  };
 }
 
 const NOTHING: Said = { filters: [], compares: [] };

@@ -22,6 +22,7 @@ test.each<[string, readonly string[]]>([
   ["companies whose profit was never below 0", [BIRCH, DOGWOOD]],
   ["companies whose revenue was above 100 in no year", [CEDAR, DOGWOOD]],
   ["companies whose revenue ever exceeded 150", [ALDER, BIRCH]],
+  ["companies with revenue above 150 at some point", [ALDER, BIRCH]],
   ["companies with revenue above 85 in both 2021 and 2022", [ALDER, BIRCH]],
   ["companies with revenue above 85 in either 2021 or 2022", [ALDER, BIRCH, DOGWOOD]],
   ["companies whose debt fell every single year since 2022", [BIRCH]],
@@ -39,6 +40,7 @@ test.each<[string, readonly string[]]>([
   ["companies whose revenue was above 20 in every quarter of 2024", [ALDER]],
   ["companies that announced a deal in both 2022 and 2023", [ALDER]],
   ["companies whose price was above 25 on every day in 2023", [BIRCH]],
+  ["companies with a price above 25 for the whole of 2023", [BIRCH]],
   ["companies whose revenue in 2024 was below 2023", [BIRCH, DOGWOOD]],
 ])("%s", async (question, expected) => {
   const [item] = await mills.ask(question);

@@ -1,5 +1,6 @@
 import type { Grain } from "../../../../plan.ts";
 import { type Dataset, isPeriodic } from "../../../../semantic.ts";
+import { AT_TIMES } from "../../../language/grammar/fillers.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import type { Held } from "../../../language/time/period.ts";
 import type { Span } from "../span.ts";
@@ -65,10 +66,12 @@ function bothIn(spans: readonly Span[]): Quantifier | undefined {
 const isSingle = (span: Span): boolean =>
   span.kind === "time" && span.time.kind === "period" && !span.time.several;
 
-/** "never made a loss", "has ever exceeded 5%" */
+/** "never made a loss", "has ever exceeded 5%", "above 50 at some point in 2024" */
 function everIn(spans: readonly Span[]): Quantifier | undefined {
   const span = spans.find(
-    (each, at) => /^(?:never|ever)$/i.test(each.text) && spans.slice(at + 1).some(isBound),
+    ({ text }, at) =>
+      (/^(?:never|ever)$/i.test(text) && spans.slice(at + 1).some(isBound)) ||
+      (AT_TIMES.test(text) && spans.some(isBound)),
   );
   const isNever = /^never$/i.test(span?.text ?? "");
   const held: Held = isNever ? NONE : ANY;

@@ -1,6 +1,6 @@
 import type { Expression } from "../../../../plan.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
-import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
+import { type Draft, fieldAt, isEvent, isFigure, isPinned } from "../draft.ts";
 import { isGrown } from "../growth.ts";
 import { asksWhenMoved, isMoved } from "../moved.ts";
 import { isGrowthOfMean, isHistory } from "../sense/changes.ts";
@@ -42,6 +42,19 @@ export function carriesChange(
   if (isEvent(draft) && !timing.bucket && !timing.moves) return false;
   if (asksWhenMoved(sense) !== (plan.change?.kept !== undefined)) return false;
   return !isOfSeveral(sense) && !isOfOthers(draft);
+}
+
+/**
+ * "total revenue of companies whose revenue fell": of those alone, where a plan tells how each of them
+ * moved; "total revenue growth of" is of the growths.
+ */
+export function isOfMovers({ draft, heard, index }: Account): boolean {
+  const behind = heard.slice(index + 1);
+  const noun = behind.findIndex((each) => each.meaning && !isFigure(draft)(each));
+  const change = behind.findIndex(
+    ({ span }) => span.kind === "grammar" && span.word.kind === "change",
+  );
+  return noun >= 0 && change > noun && isMoved(draft);
 }
 
 const isDifference = (each: Expression): boolean =>

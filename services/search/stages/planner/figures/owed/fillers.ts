@@ -1,7 +1,10 @@
 import { sameField } from "../../../../plan.ts";
+import { isPeriodic } from "../../../../semantic.ts";
+import { EVER } from "../../../language/grammar/fillers.ts";
 import type { Role } from "../../../language/grammar/word.ts";
 import { asksBesideAverage } from "../derived/beside-average.ts";
-import { type Draft, isEvent, isFigure } from "../draft.ts";
+import { type Draft, isEvent, isFigure, isPinned } from "../draft.ts";
+import { isRankOfTheirs } from "../first-of-theirs.ts";
 import { describeMeasure } from "../measures.ts";
 import { isPeak } from "../sense/superlatives.ts";
 import { isSuperlative, type Span } from "../span.ts";
@@ -17,15 +20,15 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
   const figured = measures.length > 0 || count !== undefined;
   switch (role) {
     case "function":
-      if (/^ever$/i.test(span.text) && plan.latest && !plan.latest.to) return false;
-      if (isOfPast(span, account)) return false;
+      if (EVER.test(span.text) && !isOfAnyTime(account)) return false;
+      if (isOfPast(span, account) || isOfAllOfThem(span, account)) return false;
       // "whom does X employ": no figure says who they are.
       if (/^whom$/i.test(span.text) && figured) return false;
       return !isLastWhich(span, draft.sense.spans);
     case "request":
       return isAtHead(span, draft.sense.spans);
     case "pronoun":
-      return speaksOfSomething(span, account);
+      return speaksOfSomething(span, account) && !isOfAllOfThem(span, account);
     case "being":
       return asked === "place" || dimensions.length + groups.length > 0;
     case "figure":
@@ -79,6 +82,17 @@ const isAsItStands = ({ latest, grouped }: Account["plan"]): boolean =>
   !grouped && latest !== undefined && !latest.each && !latest.moments;
 
 /** "every rating X has had": of all that there were, and not the newest. */
+/**
+ * "ever rated CCC", "at some point": of whenever it was so, and not of what holds now, nor on average;
+ * what has no time, "companies that ever", tells of none.
+ */
+const isOfAnyTime = ({ draft, plan }: Account): boolean => {
+  const { dataset, compares } = draft.sense;
+  if (!dataset.time) return !dataset.entity;
+  const isStated = dataset.time.latest || isPeriodic(dataset);
+  return !(plan.latest && !plan.latest.to) && !(isStated && compares.length > 0 && plan.grouped);
+};
+
 const isOfPast = ({ text, start }: Span, { draft, plan }: Account): boolean =>
   /^had$/i.test(text) &&
   plan.latest !== undefined &&
@@ -116,6 +130,13 @@ function speaksOfSomething({ start, end }: Span, { draft, heard }: Account): boo
   const next = heard.find(({ span }) => span.start >= end)?.span.text ?? "";
   return !/^(?:have|has|had)$/i.test(next) || !before.every(isFigure(draft));
 }
+
+/** "companies that made their largest deal in 2022": the largest of each of them, and not that of all. */
+const isOfAllOfThem = (span: Span, { draft, plan, heard, index }: Account): boolean =>
+  plan.top !== undefined &&
+  plan.topOf === undefined &&
+  !isPinned(draft) &&
+  isRankOfTheirs(index, heard, span);
 
 /** "among the top five in both 2018 and 2025": of each of them, and not of all records of the two. */
 const isRankedInSeveral = ({ sense: { superlative, times } }: Draft): boolean =>

@@ -9,9 +9,10 @@ import { isRelative } from "../sense/grammar.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
 import { type Account, isDerived, isSetAgainst } from "./account.ts";
-import { carriesChange } from "./changes.ts";
+import { carriesChange, isOfMovers } from "./changes.ts";
 import { carriesNegation } from "./denied.ts";
 import { carriesFiller, isOfEvery } from "./fillers.ts";
+import { carriesPeriods } from "./periods.ts";
 import { carriesCompare, carriesRank } from "./quantities.ts";
 import { hasTimeColumn, isTimed } from "./times.ts";
 
@@ -19,12 +20,14 @@ import { hasTimeColumn, isTimed } from "./times.ts";
 export function carriesWord(word: GrammarWord, span: Span, account: Account): boolean {
   const { draft, plan, parts } = account;
   const { sense } = draft;
+  if (!carriesPeriods(account)) return false;
   switch (word.kind) {
     case "filler":
       return carriesFiller(word.role, span, account);
     case "aggregate":
       // "more than A and B together": each is set against them by itself.
       if (word.together && (isToldApart(account) || sense.rivals.length > 1)) return false;
+      if (word.fn !== "count" && isOfMovers(account)) return false;
       return [word.fn, ...(word.also ? [word.also] : [])].every((fn) =>
         carriesAggregate(fn, account),
       );

@@ -2,6 +2,8 @@ import { type Expression, fieldsOf, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { type Draft, entityKey, isPinned } from "../draft.ts";
+import { tellsEdge } from "../first-of-theirs.ts";
+import { isGrown } from "../growth.ts";
 import { homeOf } from "../meaning.ts";
 import { describeMeasure } from "../measures.ts";
 import { changedIn, isOfChange } from "../moved.ts";
@@ -11,6 +13,7 @@ import { OPEN } from "../sense/superlatives.ts";
 import type { Span } from "../span.ts";
 import { carriesMargin } from "../versus.ts";
 import type { Account } from "./account.ts";
+import { isFirstAmong } from "./among-others.ts";
 
 /** Whether a plan compares with the number that was said, in what it was said in. */
 export function carriesCompare(
@@ -20,7 +23,8 @@ export function carriesCompare(
 ): boolean {
   const margin = carriesMargin(text, draft);
   if (margin !== undefined) return margin;
-  const { compares, bounds } = draft.sense;
+  const { compares, bounds, moved } = draft.sense;
+  if (moved?.sign && moved.text === text) return isGrown(draft) || plan.change?.kept !== undefined;
   const rights = (number: number) => [number, -number, number / 100, -number / 100];
   const made = parts.conditions.flatMap((each) => (each.kind === "compare" ? [each] : []));
   const known = [...compares, ...bounds].find((each) => each.text === text && each.value === value);
@@ -96,6 +100,8 @@ export function carriesRank(
   if (graded && !superlative)
     return parts.expressions.some(({ kind }) => kind === "place") && top === undefined;
   if (isSaidOfValue(account)) return false;
+  if (isFirstAmong(account)) return false;
+  if (tellsEdge(account)) return top === undefined && nth === undefined;
   if (superlative?.sized && change && !isSizeOfChange(draft)) return false;
   if (extreme && !superlative) {
     const fn = direction === "desc" ? "max" : "min";

@@ -2,10 +2,12 @@ import { type FieldRef, type Grain, type Plan, type Scalar, sameField } from "..
 import { fieldOf, isOfMoments, isPeriodic } from "../../../../semantic.ts";
 import { EVER, NEVER, type Period, shift, type TimeWord } from "../../../language/time/period.ts";
 import { type Draft, fieldAt, isEvent, isPinned } from "../draft.ts";
+import { tellsEdge } from "../first-of-theirs.ts";
 import { homeOf } from "../meaning.ts";
 import type { Heard } from "../sense/sense.ts";
 import { isThan } from "../sense/two.ts";
 import { isAbout } from "../timing/about.ts";
+import { holdsUntilNext } from "../timing/snapshots.ts";
 import { isDate, isYear } from "../timing/untimed.ts";
 import type { Account } from "./account.ts";
 import { isOfEach, type Parts } from "./parts.ts";
@@ -211,6 +213,7 @@ function carriesLatest(text: string, account: Account): boolean {
   if (isBeside && isOther && !isMoment && NOW.test(text)) return false;
   const isHead = index === 0 && /^of$/i.test(heard[1]?.span.text ?? "");
   if (!dataset.time && (isBeside || isHead) && NOW.test(text)) return false;
+  if (tellsEdge(account)) return true;
   if (plan.latest) return !plan.latest.to || plan.latest.moments !== undefined || !NOW.test(text);
   if (!dataset.time) return measures.length > 0 || plan.top !== undefined || !LAST.test(text);
   if (plan.top !== undefined && plan.order.length > 0) return true;
@@ -225,11 +228,15 @@ function carriesLatest(text: string, account: Account): boolean {
 }
 
 function carriesSeries(
-  { grain, pick, held }: TimeWord & { kind: "series" },
+  { grain, pick, held, end }: TimeWord & { kind: "series" },
   text: string,
   account: Account,
 ): boolean {
   const { draft, plan } = account;
+  // "rated AAA at the end of each year": how it stood then, and not what came in the year.
+  const { dataset } = draft.sense;
+  const isOther = isOfMoments(dataset) || holdsUntilNext(dataset);
+  if (end && isOther && !plan.latest) return false;
   const { compares } = draft.sense;
   // "in two of them": no row of each says so.
   if (held && held !== "all") return false;

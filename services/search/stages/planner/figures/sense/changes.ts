@@ -53,9 +53,10 @@ export function hearChange(
   if (way) sense.way = way;
   if (sense.moved && way && sense.moved.way !== way) sense.refused.push(span);
   const negated = pending.negated === true;
-  if (verb && way) {
+  const isNone = negated && !way && /^growth$/i.test(span.text);
+  if ((verb && way) || isNone) {
     sense.moved = {
-      way,
+      way: way ?? "up",
       text: span.text,
       ...(factor && { factor }),
       ...(good && { good }),

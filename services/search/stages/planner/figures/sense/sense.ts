@@ -104,6 +104,8 @@ export interface Sense {
     text: string;
     negated?: boolean;
     good?: boolean;
+    /** Said by a sign: "negative growth". */
+    sign?: true;
   };
   /** Which way a change went, by its verb or its noun: "a fall in revenue". */
   way?: "up" | "down";

@@ -15,6 +15,7 @@ import { settleAlternatives, settlePredicate } from "./predicate.ts";
 import { settleRanks } from "./ranks.ts";
 import { isOverTime, type Sense } from "./sense.ts";
 import { allOf, eachOfDays } from "./several.ts";
+import { settleSign } from "./signs.ts";
 import { ageOf, sizeOf } from "./size.ts";
 import { bestQuarter, stepwise } from "./steps.ts";
 import { isPeak, mergeTogether } from "./superlatives.ts";
@@ -126,6 +127,7 @@ export function settle(sense: Sense, pending: Pending): void {
   settleBest(sense, pending.superlativeWord ?? "");
   refuseThird(sense);
   settleHistory(sense);
+  settleSign(sense);
   settleBounds(sense);
   settleAgainsts(sense);
   refuseMargins(sense);

@@ -1,6 +1,7 @@
 import type { Direction } from "../../../../plan.ts";
 import type { Dataset } from "../../../../semantic.ts";
 import type { Span } from "../span.ts";
+import { sameMeasure } from "./measure.ts";
 import type { Pending } from "./pending.ts";
 import type { Heard, Sense } from "./sense.ts";
 
@@ -52,3 +53,50 @@ const isOwned = (before: Heard | undefined): boolean =>
 export const isNoun = (span: Span | undefined, name: string): boolean =>
   span?.kind === "data" &&
   span.meanings.some((each) => each.kind === "dataset" && each.dataset === name);
+
+/**
+ * "negative revenue growth", "whose growth was positive": of the change, and not of the figure; who
+ * has no growth did not grow.
+ */
+export function settleSign(sense: Sense): void {
+  const { spans, compares, change, moved, way } = sense;
+  const measure = sense.changed ?? sense.measures[0];
+  if (!change || moved || way || !measure) return;
+  const at = compares.findIndex(
+    (each) =>
+      isOfNothing(each) && sameMeasure(each.measure, measure) && isBesideChange(each, spans),
+  );
+  const signed = compares[at];
+  if (!signed) return;
+  compares.splice(at, 1);
+  if (/^zero$/i.test(signed.text)) {
+    sense.refused.push(...spans.filter(({ text }) => text === signed.text));
+    return;
+  }
+  sense.way = signed.operator.startsWith("<") ? "down" : "up";
+  sense.moved = {
+    way: sense.way,
+    text: signed.text,
+    sign: true,
+    ...(signed.operator === "=" && { negated: true }),
+  };
+}
+
+type Compare = Sense["compares"][number];
+
+/** Below, above or without anything. */
+const isOfNothing = ({ operator, value, upTo, text }: Compare): boolean =>
+  value === 0 &&
+  upTo === undefined &&
+  (/^[<>]$/.test(operator) || /^(?:no|without|zero)$/i.test(text));
+
+/** Whether nothing but the figure and small words stand between a sign and what it is of. */
+function isBesideChange({ text }: Compare, spans: readonly Span[]): boolean {
+  const sign = spans.findIndex((span) => span.text === text);
+  const growth = spans.findIndex((span) => span.kind === "grammar" && span.word.kind === "change");
+  const between = spans.slice(Math.min(sign, growth) + 1, Math.max(sign, growth));
+  const said = between.filter((span) => !SMALL.test(span.text));
+  return said.length <= 1 && said.every(({ kind }) => kind === "data");
+}
+
+const SMALL = /^(?:in|of|a|an|the|is|was|were|are|been|has been|have been)$/i;

@@ -52,7 +52,7 @@ export function hearSuperlative(
   if (adjective && !isOfThese(adjective, known !== undefined, noun, sense))
     sense.refused.push(span);
   // "whose biggest customer has more than 29%": the biggest of each, and not of all.
-  if (adjective && isWhose(span, sense)) sense.refused.push(span);
+  if (adjective && adjective !== "early" && isWhose(span, sense)) sense.refused.push(span);
   const { superlative: last } = sense;
   if (last && !isSame(last, way, adjective !== undefined)) sense.refused.push(span);
   pending.superlativeWord = text;

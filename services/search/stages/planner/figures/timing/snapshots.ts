@@ -1,5 +1,6 @@
 import { type FieldRef, type Grain, sameField } from "../../../../plan.ts";
 import { type Dataset, fieldOf } from "../../../../semantic.ts";
+import { EVER } from "../../../language/grammar/fillers.ts";
 import { NEVER, type Period, shift } from "../../../language/time/period.ts";
 import { isDated } from "../draft.ts";
 import type { Heard, Sense } from "../sense/sense.ts";
@@ -64,6 +65,7 @@ function standing(
   // "in which months was it above 3%": in any of them.
   if (isWhen(sense)) return { ...base, ...(period && { where: dateRange(of, period) }) };
   if (!period && (sense.extreme || sense.averaged)) return { ...base, keys: [] };
+  if (!period && holdsUntilNext(dataset) && isOfEver(sense)) return base;
   if (!period) return { ...base, latest: { by, time: of } };
   const several = period.several || (isLong(period) && !explicit && !sense.superlative);
   if (several) {
@@ -100,8 +102,11 @@ const isLong = ({ from, to, grain, whole }: Period): boolean =>
   (whole && grain === "month") ||
   (grain === "day" && Date.parse(to) - Date.parse(from) > 86_400_000);
 
+/** "ever rated CCC": whenever it was so. */
+const isOfEver = ({ spans }: Sense): boolean => spans.some(({ text }) => EVER.test(text));
+
 /** "rated AAA at the end of 2023": a rating is one until the next, a price is of its day. */
-const holdsUntilNext = ({ primaryKey, time }: Dataset): boolean =>
+export const holdsUntilNext = ({ primaryKey, time }: Dataset): boolean =>
   time !== undefined && !primaryKey.includes(time.field);
 
 /** A quotation may be a few days old when its day was not a trading day. */
