@@ -46,8 +46,10 @@ export function counted(given: Draft): Plan | undefined {
   const draft = those ? { ...given, sense: { ...given.sense, compares: [] } } : given;
   const { sense, timing } = draft;
   // The third quarters of two years are two quarters.
-  const isQuarters = sense.count?.of?.field === sense.dataset.time?.quarter && isPinned(draft);
-  const of = isQuarters ? undefined : sense.count?.of;
+  const named = sense.count?.of;
+  const isQuarters =
+    named !== undefined && named.field === sense.dataset.time?.quarter && isPinned(draft);
+  const of = isQuarters ? undefined : named;
   const different = of && differentOnes(draft, of);
   const name = different?.name ?? (sense.over ? "average_count" : "count");
   const isOfBound = those && sense.counts.length > 0;
