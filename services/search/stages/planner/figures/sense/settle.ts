@@ -16,7 +16,7 @@ import { settleRanks } from "./ranks.ts";
 import { isOverTime, type Sense } from "./sense.ts";
 import { allOf, eachOfDays } from "./several.ts";
 import { ageOf, sizeOf } from "./size.ts";
-import { bestQuarter, stepwise } from "./steps.ts";
+import { allThrough, bestQuarter, stepwise } from "./steps.ts";
 import { isPeak, mergeTogether } from "./superlatives.ts";
 import { refuseTheirs } from "./theirs.ts";
 import { settleAgo, settleNewest, settleNow } from "./times.ts";
@@ -138,6 +138,7 @@ export function settle(sense: Sense, pending: Pending): void {
   settleNewest(sense);
   settleAgo(sense);
   settleNow(sense);
+  allThrough(sense);
   settleOften(sense);
   settlePredicate(sense);
   settleAlternatives(sense);
