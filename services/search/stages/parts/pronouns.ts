@@ -40,7 +40,7 @@ export async function ofWhatIsNamed(
   ask: Asking,
 ): Promise<string | undefined> {
   const named = (before.match(WHOSE_BEST) ?? before.match(ASKED))?.[1];
-  if (!named || !IT.test(part) || !(await isOfRecords(before, ask))) return undefined;
+  if (!named || !IT.test(part) || !isOfRecords(await ask(withoutEnd(before)))) return undefined;
   const meant = part.replace(IT, () => `the ${named}`);
   const { agent, proposal } = await ask(meant);
   return agent && proposal?.plan ? meant : undefined;
@@ -63,8 +63,7 @@ export async function numberBehind(
 }
 
 /** Whether what is asked for are records of what happened, and neither companies nor their figures. */
-async function isOfRecords(question: string, ask: Asking): Promise<boolean> {
-  const { agent, proposal } = await ask(withoutEnd(question));
+export function isOfRecords({ agent, proposal }: Route): boolean {
   const model = agent?.subject?.knowledge.model;
   const dataset = model && proposal?.plan && datasetOf(model, proposal.plan.dataset);
   return dataset?.time !== undefined && !dataset.entity && !isPeriodic(dataset);
