@@ -14,7 +14,7 @@ import type { Pending } from "./pending.ts";
 import { settleAlternatives, settlePredicate } from "./predicate.ts";
 import { settleRanks } from "./ranks.ts";
 import { isOverTime, type Sense } from "./sense.ts";
-import { allOf, eachOfDays } from "./several.ts";
+import { allOf, eachOfDays, kindsBehindBy } from "./several.ts";
 import { ageOf, sizeOf } from "./size.ts";
 import { allThrough, bestQuarter, stepwise } from "./steps.ts";
 import { isPeak, mergeTogether } from "./superlatives.ts";
@@ -152,7 +152,7 @@ export function settle(sense: Sense, pending: Pending): void {
   if (sense.change && sense.changeToldAs) sense.change = sense.changeToldAs;
   else if (sense.changeToldAs === "percent") tellAsShare(sense);
   for (const { of, negated } of sense.filters) if (negated && isHead(of, sense)) part(sense, of);
-  const parted = pending.parted ?? countedKinds(sense);
+  const parted = pending.parted ?? countedKinds(sense) ?? kindsBehindBy(sense);
   if (parted) part(sense, parted);
   if (pending.limit && sense.superlative) sense.superlative.top ??= pending.limit;
 }
