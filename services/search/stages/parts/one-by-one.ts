@@ -12,6 +12,7 @@ import {
   namesOneRecord,
   numberBehind,
   ofNobody,
+  ofTheOne,
   ofWhatIsNamed,
   ofWhoIsAsked,
   unnamed,
@@ -167,7 +168,11 @@ async function routePart(
     ofWhoIsAsked(part, last) ??
     (await numberBehind(part, last, ask)) ??
     (await ofWhatIsNamed(part, last, ask));
-  const again = (await following(part, last, ask)) ?? named ?? ofTheSame(part, last);
+  const again =
+    (await following(part, last, ask)) ??
+    named ??
+    ofTheSame(part, last) ??
+    (isOfOne ? await ofTheOne(part, last, subject, ask) : undefined);
   const counted = last && (await numberPerGroup(part, ask, last));
   if (counted) return { text: part, routes: [counted], isShown: false };
   const ellipsis = before ? ellipsisOf(part) : undefined;

@@ -42,6 +42,19 @@ describe("a text of several questions", () => {
     expect(all!.rows).toHaveLength(4);
   });
 
+  test("a figure of the same records by time is of whom the question before is about", async () => {
+    const [, item] = await mills.ask(
+      "What was the largest deal of Alder Mills? total amount by year",
+    );
+    const [own] = await mills.ask("total amount of deals of Alder Mills by year");
+    expect(item!.rows.length).toBeGreaterThan(0);
+    expect(item!.rows).toEqual(own!.rows);
+    const [, all] = await mills.ask(
+      "What was the largest deal of Alder Mills? total amount of all deals by year",
+    );
+    expect(all!.rows).not.toEqual(own!.rows);
+  });
+
   test("a time at the end of a list holds for all of it", async () => {
     expect(await answers("Alder Mills: sales and debt for 2022", "revenue")).toContainEqual([
       "Alder Mills",

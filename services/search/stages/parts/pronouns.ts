@@ -1,5 +1,13 @@
 import type { Problem } from "../../model.ts";
-import { type Condition, fieldsIn } from "../../plan.ts";
+import {
+  type Condition,
+  type FieldRef,
+  fieldsIn,
+  fieldsOf,
+  isAggregate,
+  type Plan,
+  sameField,
+} from "../../plan.ts";
 import { datasetOf, fieldOf, isPeriodic, saysWhen } from "../../semantic.ts";
 import { withoutEnd } from "../language/ending.ts";
 import { stem } from "../language/tokens.ts";
@@ -32,7 +40,7 @@ export async function ofWhatIsNamed(
   ask: Asking,
 ): Promise<string | undefined> {
   const named = (before.match(WHOSE_BEST) ?? before.match(ASKED))?.[1];
-  if (!named || !IT.test(part) || !(await isOfRecords(before, ask))) return undefined;
+  if (!named || !IT.test(part) || !isOfRecords(await ask(withoutEnd(before)))) return undefined;
   const meant = part.replace(IT, () => `the ${named}`);
   const { agent, proposal } = await ask(meant);
   return agent && proposal?.plan ? meant : undefined;
@@ -55,12 +63,54 @@ export async function numberBehind(
 }
 
 /** Whether what is asked for are records of what happened, and neither companies nor their figures. */
-async function isOfRecords(question: string, ask: Asking): Promise<boolean> {
-  const { agent, proposal } = await ask(withoutEnd(question));
+export function isOfRecords({ agent, proposal }: Route): boolean {
   const model = agent?.subject?.knowledge.model;
   const dataset = model && proposal?.plan && datasetOf(model, proposal.plan.dataset);
   return dataset?.time !== undefined && !dataset.entity && !isPeriodic(dataset);
 }
+
+/** "average sentiment by year": asked without a verb, and of nobody in particular. */
+const BARE =
+  /^(?!(?:and|also|who|whom|whose|what|which|where|when|how|why|is|are|was|were|do|does|did|has|have|had|list|show|give|find|name|tell|count|compare|rank|sort|top|for|in)\b)(?!.*\b(?:all|each|every|overall|market|everyone|any|across|world|global)\b(?! (?:year|quarter|month|week|day)s?\b))/i;
+
+/**
+ * "how did the news on X develop? average sentiment by year": what is asked of the same records, at
+ * other times at most, is of the one whom the question before is about.
+ */
+export async function ofTheOne(
+  part: string,
+  before: string,
+  subject: string | undefined,
+  ask: Asking,
+): Promise<string | undefined> {
+  if (!before || !subject || !BARE.test(part)) return undefined;
+  const [route, last] = await Promise.all([ask(part), ask(withoutEnd(before))]);
+  const plan = route.agent && route.proposal?.plan;
+  const known = (last.proposal ?? last.nearest)?.plan;
+  if (!plan?.grouped || plan.dataset !== known?.dataset) return undefined;
+  const isTime = isOfTimeTo(route);
+  const chosen = known.where.flatMap(fieldsIn);
+  const isOwn = (of: FieldRef) =>
+    of.dataset === plan.dataset && !chosen.some((each) => sameField(each, of));
+  const isOfAll =
+    plan.where.every((each) => fieldsIn(each).every(isTime)) &&
+    keysOf(plan).every((of) => isTime(of) || isOwn(of));
+  const text = isOfAll ? withoutEnd(part).replace(GROUPED, (by) => ` of ${subject}${by}`) : part;
+  return text !== part && (await ask(text)).agent === route.agent ? text : undefined;
+}
+
+const GROUPED = /(?: (?:by|per|in each|for each|each|over time|(?:in|since|from|between) )|$)/i;
+
+const keysOf = ({ columns }: Plan): readonly FieldRef[] =>
+  columns.flatMap(({ expression }) => (isAggregate(expression) ? [] : fieldsOf(expression)));
+
+/** Whether a field says when something was, to whoever answers a question. */
+const isOfTimeTo =
+  ({ agent }: Route) =>
+  ({ dataset, field }: FieldRef): boolean => {
+    const model = agent?.subject?.knowledge.model;
+    return saysWhen(fieldOf(model && datasetOf(model, dataset), field));
+  };
 
 /** "what sector is it in", "who made it": a pronoun that stands for somebody who has to be named before. */
 const LOOSE =
@@ -102,13 +152,10 @@ export function namesOneRecord({ question, proposal }: Route): boolean {
 }
 
 /** "what does X sell? product names please": behind what was not understood, all records of everybody. */
-export function ofNobody({ question, proposal, agent }: Route): Problem | undefined {
+export function ofNobody(route: Route): Problem | undefined {
+  const { question, proposal } = route;
   const plan = proposal?.plan;
-  const model = agent?.subject?.knowledge.model;
-  const isOfTime = (each: Condition) =>
-    fieldsIn(each).every(({ dataset, field }) =>
-      saysWhen(fieldOf(model && datasetOf(model, dataset), field)),
-    );
+  const isOfTime = (each: Condition) => fieldsIn(each).every(isOfTimeTo(route));
   const isOfAll =
     plan &&
     !plan.grouped &&

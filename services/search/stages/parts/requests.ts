@@ -1,5 +1,5 @@
 import type { Agent, Problem } from "../../model.ts";
-import { fieldsIn, fieldsOf, type Plan } from "../../plan.ts";
+import { type Column, fieldsIn, fieldsOf, isAggregate, type Plan } from "../../plan.ts";
 import { datasetOf } from "../../semantic.ts";
 import { withoutEnd } from "../language/ending.ts";
 import { timeIn } from "../language/shared-times.ts";
@@ -156,7 +156,10 @@ export function namesColumns(part: string, alone: Route, before: Route | undefin
   );
 }
 
-/** "whom does X compete with, and how strong is the overlap": a table that already stands there. */
+/**
+ * "whom does X compete with, and how strong is the overlap": a table that already stands there, as does
+ * "average sentiment by year" behind how that of X changed.
+ */
 export const isSameTable = (route: Route, done: Route): boolean =>
   route.agent !== undefined &&
   route.agent === done.agent &&
@@ -164,7 +167,26 @@ export const isSameTable = (route: Route, done: Route): boolean =>
   !done.members &&
   !route.beside &&
   !done.beside &&
-  areSame(route.proposal?.plan, done.proposal?.plan);
+  isHeld(route.proposal?.plan, done.proposal?.plan);
+
+/** Whether a table is another, or has what that shows of the same groups. */
+function isHeld(plan: Plan | undefined, done: Plan | undefined): boolean {
+  if (areSame(plan, done)) return true;
+  if (!plan?.grouped || !done?.grouped || !areSame(plan.where, done.where)) return false;
+  if ([plan, done].some(({ top, having, of }) => top ?? of ?? having[0]) || plan.change)
+    return false;
+  const isIn = ({ expression }: Column, { columns }: Plan) =>
+    columns.some((each) => areSame(each.expression, expression));
+  const isOfOne = ({ expression }: Column) =>
+    done.where.some(
+      (each) => each.kind === "in" && each.values.length === 1 && areSame(each.left, expression),
+    );
+  return (
+    plan.dataset === done.dataset &&
+    plan.columns.every((each) => isIn(each, done)) &&
+    done.columns.every((each) => isAggregate(each.expression) || isIn(each, plan) || isOfOne(each))
+  );
+}
 
 /** Whether the answer before shows each thing that such a part names. */
 export function isShownIn(route: Route | undefined, before: Route | undefined): boolean {

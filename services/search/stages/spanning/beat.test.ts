@@ -12,6 +12,11 @@ test.each([
     "mills that missed low end of revenue guidance in 2024",
   ],
   [
+    "mills that missed the bottom end of their 2024 revenue guidance",
+    "mills that missed low end of revenue guidance in 2024",
+  ],
+  ["mills that beat their FY2024 guidance", "mills that beat high end of guidance in FY2024"],
+  [
     "mills whose revenue was more than 10% above the consensus in 2024",
     "mills whose revenue was above by more than 10% the consensus in 2024",
   ],

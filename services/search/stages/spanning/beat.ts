@@ -23,6 +23,8 @@ const END = new RegExp(
   "iu",
 );
 
+const OF_GUIDED = "(?:end|bound|limit|above|beat|below|missed|exceeded|topped)(?: of)? ";
+
 /** "beat its guidance": what lies above a range lies above its top. */
 const RANGE = new RegExp(`\\b(above|beat|below|missed) ${GUIDED}(?=$| (?:in|for|by|of)\\b)`, "iu");
 
@@ -46,6 +48,14 @@ const STEPS: readonly Step[] = [
     "the consensus",
   ],
   [/\b(?:actual|actually|reported) (?=\p{L})/giu, ""],
+  // "the top end of their 2025 revenue guidance": the year stands behind it.
+  [
+    new RegExp(
+      `\\b(${OF_GUIDED}${WHOSE})((?:fy ?)?(?:19|20)\\d{2}) ((?:${FIGURE} )?guidance)\\b`,
+      "giu",
+    ),
+    "$1$3 in $2",
+  ],
   [
     /\b(?:(?:that|which|who) )?(?:came|come|comes|coming|ended|finished|landed|turned)(?: in| up| out)? (?=(?:well )?(?:above|below|ahead|short|higher|lower|better|worse|over|under)\b)/gi,
     "were ",

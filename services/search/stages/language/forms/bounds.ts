@@ -65,6 +65,14 @@ export const BOUND_FORMS: readonly Step[] = [
     ),
     "at most $1 $2",
   ],
+  // "who announced four or more deals since 2023, with the number": the number of these.
+  [
+    new RegExp(
+      `(\\b(?:(?:more|fewer|less) than|at least|at most|over|under) ${COUNT}|\\b${COUNT} or (?:more|fewer|less)) ((?:\\p{L}+ )?\\p{L}+)((?: (?:in|since|during|from|between|on|at|after|before) [^,]*)?),? (?:with|and|plus|showing) (?:the |their )?(?:number|count)s?(?: (?:of|for) each)?(?=[\\s.?!]*$)`,
+      "iu",
+    ),
+    "$1 $4$5, with the number of $4",
+  ],
   // "sectors where the number of companies exceeds 60", "sectors containing more than 60 companies"
   [counted(ABOVE), "with more than $3 $1$2"],
   [counted(BELOW), "with less than $3 $1$2"],

@@ -13,6 +13,8 @@ test.each([
     "number of deals by announcement year since 2020",
   ],
   ["tally of ratings by agency", "number of ratings by agency"],
+  ["buy / hold / sell split of the notes", "number of notes split by buy, hold and sell"],
+  ["open/closed mix of orders in 2024", "number of orders in 2024 split by open and closed"],
   ["sector mix of companies in percent", "companies by sector in percent"],
   ["percentage split of deals by status", "share of deals by status"],
   ["cargoes by destination in 2024, counts only", "number of cargoes by destination in 2024"],

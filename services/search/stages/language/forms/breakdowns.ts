@@ -54,6 +54,16 @@ export const BREAKDOWNS: readonly Step[] = [
     ),
     "$1",
   ],
+  // "buy/hold/sell split of the notes": how many of each.
+  ...["", " ?/ ?(\\p{L}+)"].map(
+    (third): Step => [
+      new RegExp(
+        `^${LEAD}(?:the )?(\\p{L}+) ?/ ?(\\p{L}+)${third} (?:breakdown|split|mix) (?:of|among) (?:the |all )*(.+?)(?=[\\s.?!]*$)`,
+        "iu",
+      ),
+      third ? "number of $4 split by $1, $2 and $3" : "number of $3 split by $1 and $2",
+    ],
+  ),
   // "industry split of the companies"
   [
     new RegExp(

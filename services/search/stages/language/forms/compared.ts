@@ -11,6 +11,24 @@ const A_YEAR_AGO =
 
 /** What a figure of a quarter is set against: the one before it, or that of a year ago. */
 export const COMPARED: readonly Step[] = [
+  // "comparing 2020 with 2025, what was the CAGR": how it went from the one to the other.
+  [
+    new RegExp(
+      `^comparing ((?:fy ?)?${YEAR}) (?:with|to|and|against) ((?:fy ?)?${YEAR}), (?=.*\\b(?:cagr|compound)\\b)`,
+      "i",
+    ),
+    "between $1 and $3, ",
+  ],
+  // "real policy rate (policy rate less inflation)": what it is made of.
+  [
+    /\b(?:real|net|adjusted|effective|underlying|excess) ((?:\p{L}+ ){0,2}\p{L}+) \(\1 (?:less|minus) ((?:\p{L}+ ){0,2}\p{L}+)\)/iu,
+    "$1 minus $2",
+  ],
+  // "total debt less cash of X": the one without the other.
+  [
+    /^((?:(?:what (?:is|was)|the|latest|current) )*(?!(?:who|which|how|list|show|is|are|was|were|do|does|did|has|have|more|spent|spend)\b)(?:(?!with\b|that\b)\p{L}+ ){0,2}(?!with\b|and\b|or\b|ha[sd]\b|have\b|was\b|were\b|are\b|much\b|far\b|any\b|no\b)\p{L}+) less (?!.*\bthan\b)(?=(?:\p{L}+ ){1,3}?(?:of|for|at|in|by) )/iu,
+    "$1 minus ",
+  ],
   // "sequential growth, Q4 2025 over Q3": by the two quarters it is sequential anyway.
   [
     new RegExp(

@@ -158,11 +158,6 @@ export const DESK_FORMS: readonly Step[] = [
     /\b(?:at|on|as of) the (?:latest|most recent|last) (?:available )?date(?: available| on record)?(?=[?.!,\s]*$|,)/gi,
     "currently",
   ],
-  // "month by month through 2024": all along it, unless it is said from when on.
-  [
-    /(?<!\b(?:since|from|between) .*)\b((?:day by day|week by week|month by month|quarter by quarter),?) through (?=(?:19|20)\d{2}\b)/gi,
-    "$1 in ",
-  ],
   // "in which country are the most banks headquartered": the town is another question.
   [/^((?:in )?(?:which|what) countr(?:y|ies) .+) headquartered(?=[?.!\s]*$)/i, "$1 based"],
 ];

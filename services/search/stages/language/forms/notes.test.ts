@@ -3,6 +3,9 @@ import { rephrased } from "./rephrase.ts";
 
 test.each([
   ["Value screen: mills with output above 5", "mills with output above 5"],
+  ["how many rivals does each mill have on file?", "how many rivals does each mill have?"],
+  ["Swiss mill comps: output", "Swiss mill companies: output"],
+  ["where does Meridian rate Alder Mills", "how does Meridian rate Alder Mills"],
   ["mills loss-making at the operating line", "mills with negative operating income"],
   ["loss-making mills at the net income level", "mills with negative net income"],
   ["mills that were profitable on the EBITDA line", "mills with positive EBITDA"],

@@ -14,6 +14,15 @@ const PROFIT =
 export const NOTES: readonly Step[] = [
   // "Value screen: UK stocks with …": what it is for, and no part of it.
   [new RegExp(`^(?:an? |my |the )?${HEADING}(?::| [-–—]) (?=\\S)`, "i"), ""],
+  // "how many rivals does it have on file"
+  [
+    /(?<=\b(?:have|has|had|got|are|there)\b[^,;?]{0,40}) on file(?=[\s.?!]*$| (?:for|in|since|from|at)\b)/i,
+    "",
+  ],
+  // "UK retail comps: P/E": those that are comparable.
+  [/(?<=\p{L}) comps(?=:|[\s.?!]*$)/iu, " companies"],
+  // "where does the agency rate X": which rating it has.
+  [/^where (does|do|did) (.+?) (?=rate\b)/i, "how $1 $2 "],
   // "loss-making at the operating line": its operating income was below nothing.
   [
     new RegExp(`\\b(?:(?:that|which|who) )?(?:were |was |are |is |be )?${LOSS} ${AT_LINE}`, "gi"),

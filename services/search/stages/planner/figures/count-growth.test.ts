@@ -43,6 +43,13 @@ describe("how many there are is compared", () => {
   });
 });
 
+test("of one who is named they are counted by time, too", async () => {
+  expect(await rowsOf("number of deals of Alder Mills by year")).toEqual([
+    [2022, 2],
+    [2023, 1],
+  ]);
+});
+
 describe("the change of an average", () => {
   test("is of the average where it is said to have moved, and not the mean of changes", async () => {
     expect(await rowsOf("did the average deal amount go up in 2023")).toEqual([

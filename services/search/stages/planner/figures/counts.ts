@@ -1,36 +1,14 @@
-import {
-  type Condition,
-  type Expression,
-  type FieldRef,
-  type Plan,
-  sameField,
-} from "../../../plan.ts";
+import { type Expression, type FieldRef, type Plan, sameField } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
-import {
-  comparedUnit,
-  currencyConditions,
-  measureConditions,
-  numberConditions,
-} from "./conditions.ts";
+import { comparedUnit, numberConditions } from "./conditions.ts";
 import { countGrown } from "./count-growth.ts";
-import { countMembers, isBehind, kindBounded, ofMembers } from "./counts-within.ts";
-import {
-  addKeys,
-  type Draft,
-  entityKey,
-  fieldOnly,
-  filterOf,
-  isPinned,
-  keyName,
-  nameOf,
-} from "./draft.ts";
+import { countedWithin, countMembers } from "./counts-within.ts";
+import { addKeys, type Draft, entityKey, isPinned, keyName, nameOf } from "./draft.ts";
 import { everyCondition } from "./every-of.ts";
 import { finish } from "./finish.ts";
-import { isGrown } from "./growth.ts";
 import { asksKind } from "./kinds.ts";
 import { isOfEachPeriod } from "./measured.ts";
 import { mostOfEach } from "./most-of-each.ts";
-import { grownConditions } from "./moved.ts";
 import { isOverTime, type Sense } from "./sense/sense.ts";
 import { differentOnes } from "./tallies.ts";
 
@@ -46,8 +24,10 @@ export function counted(given: Draft): Plan | undefined {
   const draft = those ? { ...given, sense: { ...given.sense, compares: [] } } : given;
   const { sense, timing } = draft;
   // The third quarters of two years are two quarters.
-  const isQuarters = sense.count?.of?.field === sense.dataset.time?.quarter && isPinned(draft);
-  const of = isQuarters ? undefined : sense.count?.of;
+  const named = sense.count?.of;
+  const isQuarters =
+    named !== undefined && named.field === sense.dataset.time?.quarter && isPinned(draft);
+  const of = isQuarters ? undefined : named;
   const different = of && differentOnes(draft, of);
   const name = different?.name ?? (sense.over ? "average_count" : "count");
   const isOfBound = those && sense.counts.length > 0;
@@ -88,46 +68,6 @@ const perEach = (left: Expression, of: FieldRef): Expression => ({
   left,
   right: { kind: "aggregate", fn: "count_distinct", of },
 });
-
-/**
- * Those that are counted, where what they must fulfil is a figure of several of their records:
- * a margin, a growth. "none" when it cannot be asked.
- */
-function countedWithin(draft: Draft): Condition | "none" | undefined {
-  const { sense, timing, knowledge } = draft;
-  const grows = isGrown(draft);
-  const ofMany =
-    sense.count?.of !== undefined && sense.counts.length > 0 && !isBehind(sense.count.of, sense);
-  const kind = kindBounded(draft);
-  const figured = sense.compares.some(
-    ({ measure }) => measure.kind === "metric" || (kind && measure.fn !== undefined),
-  );
-  const every = everyCondition(draft);
-  if (!grows && !figured && !ofMany && !every) return undefined;
-  const [label] = entityKey(draft);
-  const isOfKind = kind !== undefined && !grows && !every;
-  const owner = isOfKind ? kind : label;
-  const key = isOfKind
-    ? kind.field
-    : owner && datasetOf(knowledge.model, owner.dataset)?.primaryKey[0];
-  const numbers = ofMany ? numberConditions(draft, ofMembers(draft)) : [];
-  const others = [...measureConditions(draft, false), ...numbers, ...(every ? [every] : [])];
-  const having = grows ? grownConditions(draft) : others;
-  if (!owner || !key || !having) return "none";
-  const left = { dataset: owner.dataset, field: key };
-  sense.count ??= {};
-  sense.count.of ??= left;
-  const right: Plan = {
-    dataset: sense.dataset.name,
-    columns: [{ name: key, expression: fieldOnly(left) }],
-    grouped: true,
-    where: [...sense.filters.map(filterOf), ...currencyConditions(draft), ...timing.where],
-    having,
-    order: [],
-    ...(isOfKind && timing.latest && { latest: timing.latest }),
-  };
-  return { kind: "within", left, right, negated: false };
-}
 
 /** "companies by number of deals": the noun is what is counted for. */
 function rankedNoun(draft: Draft): readonly FieldRef[] {

@@ -14,10 +14,10 @@ import type { Pending } from "./pending.ts";
 import { settleAlternatives, settlePredicate } from "./predicate.ts";
 import { settleRanks } from "./ranks.ts";
 import { isOverTime, type Sense } from "./sense.ts";
-import { allOf, eachOfDays } from "./several.ts";
+import { allOf, eachOfDays, kindsBehindBy } from "./several.ts";
 import { settleSign } from "./signs.ts";
 import { ageOf, sizeOf } from "./size.ts";
-import { bestQuarter, stepwise } from "./steps.ts";
+import { allThrough, bestQuarter, stepwise } from "./steps.ts";
 import { isPeak, mergeTogether } from "./superlatives.ts";
 import { refuseTheirs } from "./theirs.ts";
 import { settleAgo, settleNewest, settleNow } from "./times.ts";
@@ -140,6 +140,7 @@ export function settle(sense: Sense, pending: Pending): void {
   settleNewest(sense);
   settleAgo(sense);
   settleNow(sense);
+  allThrough(sense);
   settleOften(sense);
   settlePredicate(sense);
   settleAlternatives(sense);
@@ -153,7 +154,7 @@ export function settle(sense: Sense, pending: Pending): void {
   if (sense.change && sense.changeToldAs) sense.change = sense.changeToldAs;
   else if (sense.changeToldAs === "percent") tellAsShare(sense);
   for (const { of, negated } of sense.filters) if (negated && isHead(of, sense)) part(sense, of);
-  const parted = pending.parted ?? countedKinds(sense);
+  const parted = pending.parted ?? countedKinds(sense) ?? kindsBehindBy(sense);
   if (parted) part(sense, parted);
   if (pending.limit && sense.superlative) sense.superlative.top ??= pending.limit;
 }

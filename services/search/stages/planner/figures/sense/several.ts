@@ -1,6 +1,7 @@
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import type { Dataset } from "../../../../semantic.ts";
 import type { Span } from "../span.ts";
-import type { Heard, Sense } from "./sense.ts";
+import { type Heard, isOverTime, type Sense } from "./sense.ts";
 
 /** "all credit ratings of X", "list every rating": not the newest alone. */
 export function allOf(sense: Sense): void {
@@ -27,6 +28,24 @@ export function eachOfDays(sense: Sense): void {
   const areOfMany = sense.versus.length > 0 || heard.some((each) => isPlural(each, dataset));
   const isNamed = heard.some(({ meaning }) => meaning?.kind === "value" && meaning.entity);
   if (areOfMany && isNamed && filters.length === 1) times.push({ kind: "series", grain: "day" });
+}
+
+/**
+ * "deals per year by completed, pending and cancelled": of each kind, and not of all of them. "Ratings
+ * by A and B" are those that both have given.
+ */
+export function kindsBehindBy(sense: Sense): FieldRef | undefined {
+  const { dataset, heard, filters } = sense;
+  const by = heard.findLastIndex(
+    ({ span }) => span.kind === "grammar" && span.word.kind === "group",
+  );
+  const first = by < 0 ? undefined : heard[by + 1]?.meaning;
+  if (first?.kind !== "value" || first.of.dataset !== dataset.name) return undefined;
+  const isTotal = sense.measures.some(({ fn }) => fn) && /^\p{Ll}/u.test(heard[by + 1]!.span.text);
+  const isSplit = isTotal || isOverTime(sense) || /^split/i.test(heard[by]!.span.text);
+  if (!isSplit) return undefined;
+  const kinds = filters.find(({ of }) => sameField(of, first.of));
+  return kinds && !kinds.negated && kinds.values.length > 1 ? kinds.of : undefined;
 }
 
 /** "closing prices", of a figure that is called by one. */

@@ -1,5 +1,7 @@
-import { sameField } from "../../../../plan.ts";
+import { type Grain, sameField } from "../../../../plan.ts";
 import { isPeriodic } from "../../../../semantic.ts";
+import { NEVER, shift } from "../../../language/time/period.ts";
+import { FINENESS } from "../timing/timing.ts";
 import type { Sense } from "./sense.ts";
 
 const isStated = ({ dataset }: Sense): boolean =>
@@ -34,3 +36,18 @@ export function bestQuarter({ dimensions, superlative, dataset, measures }: Sens
   const year = { dataset: name, field: time.year };
   if (!dimensions.some((of) => sameField(of, year))) dimensions.splice(at, 0, year);
 }
+
+/** "quarterly EBITDA through 2025", "month by month through 2024": all along it, and not up to its end. */
+export function allThrough({ times, heard }: Sense): void {
+  const isFine = times.some((time) => time.kind === "series" && isFinerThanYear(time.grain));
+  const through = heard.find(({ span }) => span.kind === "time" && /^through /i.test(span.text));
+  const { span } = through ?? {};
+  const time = span?.kind === "time" ? span.time : undefined;
+  const at = time ? times.indexOf(time) : -1;
+  if (!isFine || time?.kind !== "period" || at < 0) return;
+  if (time.from !== NEVER || time.grain !== "year") return;
+  times[at] = { ...time, from: shift(time.to, { years: -1 }), several: false };
+}
+
+const isFinerThanYear = (grain: Grain | undefined): boolean =>
+  grain !== undefined && FINENESS[grain] > FINENESS.year;
