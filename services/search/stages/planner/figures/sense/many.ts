@@ -18,8 +18,10 @@ export function isManyWanted(
   const isThem = meaning.kind === "value" ? isKind(meaning, before) : isNoun(meaning, model);
   if (!isThem) return false;
   const own = meaning.kind === "value" || isOwn(span, sense);
-  // "the youngest CEO of Swiss companies": they say whose the one is, and not how many are wanted.
-  const isWhose = sense.superlative?.ofOwn === true && !own;
+  // "the youngest CEO of Swiss companies", "the largest deal of German banks": they say whose the one is,
+  // and not how many are wanted.
+  const isOther = meaning.kind === "value" && meaning.of.dataset !== sense.dataset.name;
+  const isWhose = sense.superlative?.ofOwn === true && (!own || isOther);
   return !(pending.fn === "count" || isAmong(sense) || isWhose || isCounted(sense, before, own));
 }
 
