@@ -11,6 +11,7 @@ import type { Span } from "../span.ts";
 import { type Account, isDerived, isSetAgainst } from "./account.ts";
 import { carriesChange } from "./changes.ts";
 import { carriesNegation } from "./denied.ts";
+import { isFirstOfAll } from "./each.ts";
 import { carriesFiller, isOfEvery } from "./fillers.ts";
 import { carriesCompare, carriesRank } from "./quantities.ts";
 import { hasTimeColumn, isTimed } from "./times.ts";
@@ -44,7 +45,8 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
     case "group":
       return (
         isOfDoer(account) ||
-        (!isOfEvery(span, account) &&
+        (!isFirstOfAll(account) &&
+          !isOfEvery(span, account) &&
           !isByAll(account) &&
           !isBySome(account) &&
           carriesGroup(account))
