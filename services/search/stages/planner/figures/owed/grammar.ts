@@ -11,8 +11,8 @@ import type { Span } from "../span.ts";
 import { type Account, isDerived, isSetAgainst } from "./account.ts";
 import { carriesChange } from "./changes.ts";
 import { carriesNegation } from "./denied.ts";
-import { isFirstOfAll } from "./each.ts";
-import { carriesFiller, isOfEvery } from "./fillers.ts";
+import { isFirstOfAll, isOfEvery } from "./each.ts";
+import { carriesFiller } from "./fillers.ts";
 import { carriesCompare, carriesRank } from "./quantities.ts";
 import { hasTimeColumn, isTimed } from "./times.ts";
 
