@@ -9,7 +9,7 @@ import { type Measure, sameMeasure } from "./measure.ts";
 import { isBehind, isListedWith, isNumber, takeCount } from "./nouns.ts";
 import type { Hearing, Pending } from "./pending.ts";
 import { rankBy } from "./ranked.ts";
-import { ranksRecords } from "./record-ranks.ts";
+import { boundBefore, countsRecords, ranksRecords } from "./record-ranks.ts";
 import type { Heard, Sense } from "./sense.ts";
 
 export function hearMeasure(measure: Measure, { sense, pending, model }: Hearing): void {
@@ -23,6 +23,7 @@ export function hearMeasure(measure: Measure, { sense, pending, model }: Hearing
   pending.plain = !pending.fn && !isBeside(sense);
   if (pending.fn) {
     if (pending.fn !== "count") measure.fn = pending.fn;
+    else if (countsRecords(measure, sense)) sense.count ??= {};
     delete pending.fn;
   } else if (isBeside(sense) && pending.lastMeasure?.fn) measure.fn = pending.lastMeasure.fn;
   const known = sense.measures.find((each) => sameMeasure(each, measure)) ?? measure;
@@ -82,7 +83,9 @@ export function hearMeasure(measure: Measure, { sense, pending, model }: Hearing
     delete pending.against;
   }
   if (pending.compare) {
-    sense.compares.push({ measure: known, plain: pending.plain, ...pending.compare });
+    const size = boundBefore(known, pending, sense);
+    const plain = size ? true : pending.plain;
+    sense.compares.push({ measure: size ?? known, plain, ...pending.compare });
     delete pending.compare;
   }
   pending.lastMeasure = known;
