@@ -37,8 +37,16 @@ const firstOf = (text: string): string => text.split(" ")[0]!;
 /** "the most deals", "the largest drop in deals": the noun says what is counted, not how many rows are wanted. */
 function isCounted(sense: Sense, before: Span | undefined, own: boolean): boolean {
   const { superlative, change, dataset } = sense;
-  if (superlative?.most) return own || (isSuperlative(before) && asksForOne(sense));
+  if (superlative?.most)
+    return own || isOneBefore(sense) || (isSuperlative(before) && asksForOne(sense));
   return own && change !== undefined && !dataset.entity;
+}
+
+/** "analyst with the most reports on German companies": one, whoever else is many. */
+function isOneBefore({ heard }: Sense): boolean {
+  const at = heard.findIndex(({ span }) => isSuperlative(span));
+  const head = heard.slice(0, Math.max(0, at)).findLast(({ meaning }) => meaning);
+  return head !== undefined && head.meaning?.kind !== "value" && !isPlural(head.span.text);
 }
 
 /** "which analyst covers the most companies", but not "which countries have the most". */
