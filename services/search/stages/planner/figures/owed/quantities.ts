@@ -95,7 +95,9 @@ export function carriesRank(
   const { superlative, count, derive, change, extreme, graded } = draft.sense;
   if (graded && !superlative)
     return parts.expressions.some(({ kind }) => kind === "place") && top === undefined;
-  if (isSaidOfValue(account)) return false;
+  // "deals larger than the largest deal of X": the rank says what others are compared with.
+  const before = account.heard[account.index - 1]?.span.text ?? "";
+  if (isSaidOfValue(account) || /\bthan$/i.test(before)) return false;
   if (superlative?.sized && change && !isSizeOfChange(draft)) return false;
   if (extreme && !superlative) {
     const fn = direction === "desc" ? "max" : "min";
