@@ -26,6 +26,8 @@ function kindAsked(sense: Sense, model: SemanticModel): FieldRef | undefined {
   const { dimensions, groups, measures, heard, dataset, noun, entityNoun, filters } = sense;
   const { superlative, change, derive, count, counts, pick, versus, rivals, related } = sense;
   const [of, ...others] = dimensions;
+  // "sectors with an average P/E above 18": a function is of all that each has anyway.
+  if (measures.some(({ fn }) => fn)) return undefined;
   const isMore = [groups, counts, versus, rivals, related, others].some(({ length }) => length > 0);
   if (!of || isMore || noun || entityNoun || !isBound(sense) || isByStep(sense)) return undefined;
   if (superlative || change || derive || count || pick || measures.length === 0) return undefined;
