@@ -29,6 +29,7 @@ export async function spanning(
   const text = plain(said, nounsIn(whole), listers, () => figuresIn(whole));
   // Two sentences are two questions.
   if (/[?!;…]|\.\./.test(text) || IN_ORDER.test(text) || WHY.test(text)) return undefined;
+  if (OF_EACH.test(text)) return undefined;
   // "competitors of the company with the highest revenue": of the one, and not the highest of them.
   const listed = text.match(OF_THE_ONE)?.[1]?.toLowerCase();
   if (listed && listers.includes(listed)) return undefined;
@@ -36,6 +37,10 @@ export async function spanning(
   const found = await across(text, whole, bounded(known));
   return found && { ...found, question };
 }
+
+/** "the largest customer of each bank", "with every deal completed": of each of them no list tells. */
+const OF_EACH =
+  /\b(?:(?:of|in|for|at) each|(?:with|that|who|which|ha(?:s|ve|d)|having|\p{L}+ed|made|gave) (?:every|all(?: of)?(?: (?:their|its|the))?)) (?!(?:of|year|quarter|month|week|day)s?\b)\p{L}/iu;
 
 /** "and why": the reasons of those who are found are not those of what they did. */
 const WHY = /(?:,| and) why$/i;

@@ -43,7 +43,9 @@ function toClause(piece: string, before: Clause | undefined): Said {
   const isWithout = /^without/i.test(word);
   // "were not acquired" denies that they were acquired, not that they acquired anybody.
   const [being = ""] = BEEN.test(denial ?? "") ? ["were "] : (denial?.match(BEING) ?? []);
-  const said = told.replace(DENIAL, () => being).replace(isWithout ? /^(?:any|a|an) /i : /^ /, "");
+  const said = told
+    .replace(DENIAL, () => being)
+    .replace(isWithout ? /^(?:any|an?) (?:single )?/i : /^ /, "");
   // "companies not acquired since 2019": nobody is said to have acquired anybody.
   const isBare = word === "" && !before && /^not /i.test(piece) && isPast(said.split(" ")[0]!);
   const rest = isBare ? `were ${said}` : said;

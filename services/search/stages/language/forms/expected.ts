@@ -32,7 +32,7 @@ export const EXPECTED: readonly Step[] = [
     "$1 guidance",
   ],
   [
-    /\b(?:the )?(?:analysts|brokers|street)(?:['’]s?)? (?=(?:[\p{L}\d&/-]+ ){0,4}(?:forecasts?|estimates?|expectations?|consensus)\b)/giu,
+    /(?<!\d )\b(?:the )?(?:analysts|brokers|street)(?:['’]s?)? (?=(?:(?!and |with )[\p{L}\d&/-]+ ){0,4}(?:forecasts?|estimates?|expectations?|consensus)\b)/giu,
     "",
   ],
   [

@@ -1,6 +1,7 @@
 import { type Expression, type Plan, sameField } from "../../../../plan.ts";
 import { namesOwnTime } from "../conditions.ts";
 import { type Draft, isPinned } from "../draft.ts";
+import { homeOf } from "../meaning.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Parts } from "./parts.ts";
 
@@ -44,7 +45,7 @@ export function isSetAgainst({ draft, plan, parts, heard }: Account): boolean {
   const ranked = isPinned(draft) && named && measures.length === 1 && plan.order.length > 0;
   const told = both || ranked || (count !== undefined && isOfEach && plan.order.length > 0);
   return (
-    (told && !isOfOthers(heard)) ||
+    (told && !isOfOthers(heard) && !isOfWhom(draft)) ||
     parts.expressions.some((each) => isDerived(each, "difference")) ||
     parts.conditions.some(
       (each) =>
@@ -52,6 +53,22 @@ export function isSetAgainst({ draft, plan, parts, heard }: Account): boolean {
     )
   );
 }
+
+/** "companies with more customers than suppliers": of each of those, and not of all records together. */
+function isOfWhom({ sense: { count, heard, dataset } }: Draft): boolean {
+  const more = heard.findIndex(
+    ({ span }) => span.kind === "grammar" && span.word.kind === "comparator",
+  );
+  const head = heard.findIndex(({ meaning }) => meaning);
+  const whose = heard[head]?.meaning;
+  if (!count || count.of || head < 0 || more < head || !whose) return false;
+  // "deals with more than …": the records themselves; "analysts" are told by a field of theirs.
+  if (whose.kind !== "field" && homeOf(whose) === dataset.name) return false;
+  if (/^(?:do|does|did|is|are|was|were)$/i.test(heard[0]!.span.text)) return false;
+  return heard.slice(head + 1, more).some(({ span }) => WHOSE.test(span.text));
+}
+
+const WHOSE = /^(?:with|that|which|who|whose|having|have|has|had)$/i;
 
 /** "countries with higher inflation than Germany and France": others are asked for than those who are named. */
 function isOfOthers(heard: readonly Heard[]): boolean {

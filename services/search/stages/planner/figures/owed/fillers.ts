@@ -10,6 +10,7 @@ import { isPeak } from "../sense/superlatives.ts";
 import { isSuperlative, type Span } from "../span.ts";
 import { type Account, isSetAgainst } from "./account.ts";
 import { isEither, isOfAll, isOfTwoKinds } from "./binders.ts";
+import { carriesSingle, isOfEvery } from "./each.ts";
 import { carriesOnly } from "./only.ts";
 import { hasTimeColumn } from "./times.ts";
 
@@ -39,6 +40,7 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
         (figured || (own > 0 && (isDeed(draft) || isGotten(span, account))))
       );
     case "event":
+      if (/^single$/i.test(span.text) && !carriesSingle(account)) return false;
       return (
         figured || draft.sense.related.length > 0 || (isEvent(draft) && dataset.time !== undefined)
       );
@@ -141,12 +143,6 @@ const isOfAllOfThem = (span: Span, { draft, plan, heard, index }: Account): bool
 /** "among the top five in both 2018 and 2025": of each of them, and not of all records of the two. */
 const isRankedInSeveral = ({ sense: { superlative, times } }: Draft): boolean =>
   superlative?.top !== undefined && times.filter(({ kind }) => kind === "period").length > 1;
-
-/** "where all products were launched after 2020", "whose every deal": each of them, and not some. */
-export function isOfEvery({ start }: Span, { heard }: Account): boolean {
-  const before = heard.findLast(({ span }) => span.end <= start);
-  return /\b(?:where|whose|which|with|ha(?:s|ve|d))$/i.test(before?.span.text ?? "");
-}
 
 /** "Swiss banks and German insurers", "and German companies": each kind goes with its own place alone. */
 function isOfPairs({ start }: Span, { heard }: Account): boolean {

@@ -11,7 +11,8 @@ import type { Span } from "../span.ts";
 import { type Account, isDerived, isSetAgainst } from "./account.ts";
 import { carriesChange, isOfMovers } from "./changes.ts";
 import { carriesNegation } from "./denied.ts";
-import { carriesFiller, isOfEvery } from "./fillers.ts";
+import { isFirstOfAll, isOfEvery } from "./each.ts";
+import { carriesFiller } from "./fillers.ts";
 import { carriesPeriods } from "./periods.ts";
 import { carriesCompare, carriesRank } from "./quantities.ts";
 import { hasTimeColumn, isTimed } from "./times.ts";
@@ -47,7 +48,8 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
     case "group":
       return (
         isOfDoer(account) ||
-        (!isOfEvery(span, account) &&
+        (!isFirstOfAll(account) &&
+          !isOfEvery(span, account) &&
           !isByAll(account) &&
           !isBySome(account) &&
           carriesGroup(account))

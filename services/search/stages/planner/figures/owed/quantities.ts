@@ -99,8 +99,9 @@ export function carriesRank(
   const { superlative, count, derive, change, extreme, graded } = draft.sense;
   if (graded && !superlative)
     return parts.expressions.some(({ kind }) => kind === "place") && top === undefined;
-  if (isSaidOfValue(account)) return false;
-  if (isFirstAmong(account)) return false;
+  // "deals larger than the largest deal of X": the rank says what others are compared with.
+  const before = account.heard[account.index - 1]?.span.text ?? "";
+  if (isSaidOfValue(account) || isFirstAmong(account) || /\bthan$/i.test(before)) return false;
   if (tellsEdge(account)) return top === undefined && nth === undefined;
   if (superlative?.sized && change && !isSizeOfChange(draft)) return false;
   if (extreme && !superlative) {

@@ -243,6 +243,8 @@ function carriesSeries(
   if (EACH.test(text) && isOfOneStretch(grain, account)) return false;
   const isAll = held === "all" || ALL.test(text);
   if (isAll && isOfEach(account.parts)) return true;
+  // "that always had a stable outlook": at any time is not at all times.
+  if (held === "all" && !grain && compares.length === 0) return false;
   if (isTimeOfOthers(draft) || isTimeOfNobody(account)) return false;
   // "how did the price change over 2023": from one moment to another.
   const { moves } = draft.timing;

@@ -72,6 +72,8 @@ export function hearGrammar(
       if (word.also) pending.also = [...(pending.also ?? []), word.also];
       return;
     case "group":
+      // "the largest customer of each German bank by revenue share": each is said of whom a value names.
+      if (pending.group && pending.each && isOfValue(sense)) sense.ofEach = true;
       pending.group = true;
       pending.each = /\b(?:each|every)(?: of (?:them|these))?$/i.test(text);
       pending.per = pending.each || /^per$/i.test(text);
@@ -122,6 +124,8 @@ export function hearGrammar(
       return;
   }
 }
+
+const isOfValue = ({ heard }: Sense): boolean => heard.at(-2)?.meaning?.kind === "value";
 
 /** "raised more than 100m in total": what is said of a bound just before is of all that each has. */
 function boundsTotal(before: Span | undefined, { compares }: Sense): boolean {

@@ -3,6 +3,7 @@ import { reachable } from "../../../joins.ts";
 import type { Span } from "../span.ts";
 import { hearData } from "./data.ts";
 import { hearGrammar } from "./grammar.ts";
+import { groupKinds } from "./kinds-asked.ts";
 import { hearMeasure } from "./mentions.ts";
 import { settleParties } from "./parties.ts";
 import type { Hearing, Pending } from "./pending.ts";
@@ -58,6 +59,7 @@ export function toSense(
   });
   settleParties(sense, model);
   settle(sense, pending);
+  groupKinds(sense, model);
   return sense;
 }
 

@@ -18,8 +18,10 @@ export function isManyWanted(
   const isThem = meaning.kind === "value" ? isKind(meaning, before) : isNoun(meaning, model);
   if (!isThem) return false;
   const own = meaning.kind === "value" || isOwn(span, sense);
-  // "the youngest CEO of Swiss companies": they say whose the one is, and not how many are wanted.
-  const isWhose = sense.superlative?.ofOwn === true && !own;
+  // "the youngest CEO of Swiss companies", "the largest deal of German banks": they say whose the one is,
+  // and not how many are wanted.
+  const isOther = meaning.kind === "value" && meaning.of.dataset !== sense.dataset.name;
+  const isWhose = sense.superlative?.ofOwn === true && (!own || isOther);
   return !(pending.fn === "count" || isAmong(sense) || isWhose || isCounted(sense, before, own));
 }
 
@@ -35,8 +37,16 @@ const firstOf = (text: string): string => text.split(" ")[0]!;
 /** "the most deals", "the largest drop in deals": the noun says what is counted, not how many rows are wanted. */
 function isCounted(sense: Sense, before: Span | undefined, own: boolean): boolean {
   const { superlative, change, dataset } = sense;
-  if (superlative?.most) return own || (isSuperlative(before) && asksForOne(sense));
+  if (superlative?.most)
+    return own || isOneBefore(sense) || (isSuperlative(before) && asksForOne(sense));
   return own && change !== undefined && !dataset.entity;
+}
+
+/** "analyst with the most reports on German companies": one, whoever else is many. */
+function isOneBefore({ heard }: Sense): boolean {
+  const at = heard.findIndex(({ span }) => isSuperlative(span));
+  const head = heard.slice(0, Math.max(0, at)).findLast(({ meaning }) => meaning);
+  return head !== undefined && head.meaning?.kind !== "value" && !isPlural(head.span.text);
 }
 
 /** "which analyst covers the most companies", but not "which countries have the most". */

@@ -9,6 +9,7 @@ import { type Measure, sameMeasure } from "./measure.ts";
 import { isBehind, isListedWith, isNumber, takeCount } from "./nouns.ts";
 import type { Hearing, Pending } from "./pending.ts";
 import { rankBy } from "./ranked.ts";
+import { boundBefore, countsRecords, ranksRecords } from "./record-ranks.ts";
 import type { Heard, Sense } from "./sense.ts";
 
 export function hearMeasure(measure: Measure, { sense, pending, model }: Hearing): void {
@@ -22,6 +23,7 @@ export function hearMeasure(measure: Measure, { sense, pending, model }: Hearing
   pending.plain = !pending.fn && !isBeside(sense);
   if (pending.fn) {
     if (pending.fn !== "count") measure.fn = pending.fn;
+    else if (countsRecords(measure, sense)) sense.count ??= {};
     delete pending.fn;
   } else if (isBeside(sense) && pending.lastMeasure?.fn) measure.fn = pending.lastMeasure.fn;
   const known = sense.measures.find((each) => sameMeasure(each, measure)) ?? measure;
@@ -62,12 +64,14 @@ export function hearMeasure(measure: Measure, { sense, pending, model }: Hearing
     const { ofOwn, measure: size, direction } = sense.superlative;
     // "biggest funding round: company and amount": the record is still the one that is big.
     const isOwn = ofOwn && size && sameMeasure(size, known);
+    const isOfRecords = !isOwn && ranksRecords(known, sense);
     sense.superlative = {
       ...pending.superlative,
       // "the youngest CEOs, with age": which way is young is told by the adjective.
       ...(size && sameMeasure(size, known) && { direction }),
       measure: known,
       ...(isOwn && { ofOwn, size: true }),
+      ...(isOfRecords && { ofOwn: true }),
     };
     delete pending.superlative;
   } else if (isHead(sense, pending)) {
@@ -79,7 +83,9 @@ export function hearMeasure(measure: Measure, { sense, pending, model }: Hearing
     delete pending.against;
   }
   if (pending.compare) {
-    sense.compares.push({ measure: known, plain: pending.plain, ...pending.compare });
+    const size = boundBefore(known, pending, sense);
+    const plain = size ? true : pending.plain;
+    sense.compares.push({ measure: size ?? known, plain, ...pending.compare });
     delete pending.compare;
   }
   pending.lastMeasure = known;
@@ -144,12 +150,18 @@ export function hearDimension(of: FieldRef, hearing: Hearing, deed?: Span): void
   hearOfAverage(of, sense, hearing.model);
 }
 
-/** "analysts by number of reports on Swiss companies": whose the records are, of those who are ranked. */
+/**
+ * "analysts by number of reports on Swiss companies", "the analyst with the most", "revenue per sector of
+ * Swiss companies": whose the records are, of those who are ranked, counted or added up.
+ */
 function isWhoseBehindRank(of: FieldRef, { sense, model }: Hearing): boolean {
-  const { order, groups, dimensions, heard } = sense;
-  if (!order || groups.length + dimensions.length === 0 || !isLabel(of, model)) return false;
+  const { order, groups, dimensions, heard, superlative, counts } = sense;
+  if (groups.length + dimensions.length === 0 || !isLabel(of, model)) return false;
+  const isCounted = superlative ? !superlative.measure : counts.length > 0;
+  const isOfSorts = groups.length > 0 && groups.every(({ dataset }) => dataset === of.dataset);
+  if (!order && !isCounted && !isOfSorts) return false;
   const before = heard.slice(0, -1).findLast(({ meaning }) => !meaning)?.span.text ?? "";
-  return /^(?:at|of|on|in|for|about|from)$/i.test(before);
+  return /^(?:at|of|on|in|for|about|from|by)$/i.test(before);
 }
 
 /** What was done, by the name of its day. */

@@ -162,11 +162,12 @@ function isOfThese(
   return !event || next?.kind !== "data" || !isEntity(next, dataset.name);
 }
 
-/** "oldest listed company": past what says of which sort. */
+/** "oldest listed company", "largest single round": past what says of which sort. */
 const nounBehind = ({ end }: Span, { spans }: Sense): Span | undefined =>
   spans.find(
     (each) =>
       each.start >= end &&
+      !/^single$/i.test(each.text) &&
       (each.kind !== "data" || each.meanings.some(({ kind }) => kind !== "value")),
   );
 
