@@ -33,12 +33,15 @@ export async function ofOneGroup(
   return [];
 }
 
-/** "revenue growth in 2023" has a time of its own, and only whose it is with the others. */
+/**
+ * "revenue growth in 2023" has a time of its own, and only whose it is with the others; that of the
+ * last is of those who have none.
+ */
 async function asked(heads: readonly string[], tail: string, ask: Asking) {
   const times = heads.map((head) => head.match(LAST_TIME)?.[0] ?? "");
   if (times.every((time) => time === "")) return together(heads, tail, ask, () => true);
-  const time = tail.match(LAST_TIME)?.[0] ?? "";
-  const whose = tail.slice(0, tail.length - time.length);
+  const time = tail.match(LAST_TIME)?.[0] ?? times.at(-1)!;
+  const whose = tail.replace(LAST_TIME, "");
   const texts = heads.map((head, index) => {
     const own = times[index]!;
     return `${head.slice(0, head.length - own.length)} ${whose}${own || time}`;
