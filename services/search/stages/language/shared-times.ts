@@ -1,4 +1,6 @@
 import { withoutEnd } from "./ending.ts";
+import { POSSESSIVE } from "./possessive.ts";
+
 /** The time that a fragment shares with the question before it. */
 export const timeIn = (before: string): string => withoutEnd(before).match(AT_THE_END)?.[0] ?? "";
 
@@ -51,9 +53,12 @@ function apart(question: string): readonly string[] {
 /** "… of X in 2023" at the end of a list is meant for all of it. */
 export function timeAtTheEnd(pieces: readonly string[]): string | undefined {
   if (pieces.slice(0, -1).some((piece) => /\d/.test(piece))) return undefined;
-  const time = / of .*?\s((?:in|for|during|since|on|at the end of) [^,]*\d{4}\b.*)$/i;
-  return pieces.at(-1)?.match(time)?.[1];
+  return pieces.at(-1)?.match(LAST_TIME)?.[0].trim();
 }
+
+/** "products of X and its revenue in 2022": what is said of its figures is said of them alone. */
+export const isTimedBy = (pieces: readonly string[], piece: string): boolean =>
+  !/\d/.test(piece) && (POSSESSIVE.test(piece) || !POSSESSIVE.test(pieces.at(-1) ?? ""));
 
 /** A time said of one of two figures is meant for both. */
 export function sharingTime(halves: readonly string[]): readonly string[] {
@@ -72,7 +77,7 @@ export const timeAtTheHead = ([first = ""]: readonly string[]): string | undefin
 export const THAT_TIME =
   /(?: in| for| during| on)? (?:that|the same) (?:year|quarter|month|day|date|period)\b/i;
 
-const LAST_TIME =
+export const LAST_TIME =
   /\s(?:in|for|during|since|on|as of|at (?:the )?end of) (?:(?! (?:in|for|during|on|at) )[^,])*\d{4}\b[^,]*$/i;
 
 /** "… that month" in a piece of a question is the time of a piece before it. */
@@ -104,3 +109,13 @@ const isOfOthers = (piece: string, tail: string): boolean =>
   / of /i.test(piece) && (/^ of /i.test(tail) || !COUNTS.test(piece));
 
 const COUNTS = /^(?:the )?(?:number|count|total number) of \p{L}+(?: \p{L}+){0,2}$/iu;
+
+/** "their CEOs, ratings and market caps": theirs are all of them. */
+export const withTheirs = (pieces: readonly string[]): readonly string[] => {
+  const at = pieces.findIndex((each) => /^their /i.test(each));
+  const isMore = (piece: string, index: number) => at > 0 && index > at && ONLY_NOUN.test(piece);
+  return pieces.map((piece, index) => (isMore(piece, index) ? `their ${piece}` : piece));
+};
+
+const ONLY_NOUN =
+  /^(?!(?:its|their|the|who|what|when|where|which|how)\b)[\p{L}/]+(?: [\p{L}/]+){0,2}(?: (?:in|for|since) \S*\d{4})?$/iu;

@@ -45,8 +45,13 @@ const isPicked = ({ top }: Plan): boolean => top === 1;
 /** "revenue in 2023, and what was its net income in that year": at the one time that stands before. */
 export const atThatTime = (part: string, before: string): string => {
   const time = withoutEnd(before).match(ONE_TIME)?.[0];
-  return time ? part.replace(THAT_TIME, () => time) : part;
+  if (!time) return part;
+  return WAS.test(part) ? `${withoutEnd(part)}${time}` : part.replace(THAT_TIME, () => time);
 };
+
+/** "what was its net margin", of whoever was picked by a year: it is not asked what it is now. */
+const WAS =
+  /^(?:what|how (?:high|low|large|big|much)) (?:was|were) (?:its|their) [^\d?]+[?.!\s]*$/i;
 
 const ONE_TIME = new RegExp(` (?:in|for) ${TIME}$`, "i");
 

@@ -1,7 +1,13 @@
 import type { Plan } from "../../plan.ts";
 import { datasetOf, isPeriodic } from "../../semantic.ts";
 import { POSSESSIVE } from "../language/possessive.ts";
-import { AT_THE_END, eachTime, timeAtTheEnd, timeAtTheHead } from "../language/shared-times.ts";
+import {
+  AT_THE_END,
+  eachTime,
+  isTimedBy,
+  timeAtTheEnd,
+  timeAtTheHead,
+} from "../language/shared-times.ts";
 import type { Asking, Route } from "../routed.ts";
 import { ofThose, showsAll } from "./those.ts";
 import { complete, isOfMany, isOnly } from "./whom.ts";
@@ -20,12 +26,13 @@ export async function joined(
   for (const piece of pieces.filter((each) => !isOnly(each, subject))) {
     const theirs = !subject && done[0] && POSSESSIVE.test(piece);
     if (theirs) {
-      const route = await ofThose(piece, done[0]!.text, ask);
+      const timed = tail && isTimedBy(pieces, piece) ? `${piece} ${tail}` : piece;
+      const route = await ofThose(timed, done[0]!.text, ask);
       if (!route) return undefined;
       done.push({ text: piece, route });
       continue;
     }
-    const text = `${piece.replace(POSSESSIVE, "")}${tail && !/\d/.test(piece) ? ` ${tail}` : ""}`;
+    const text = `${piece.replace(POSSESSIVE, "")}${tail && isTimedBy(pieces, piece) ? ` ${tail}` : ""}`;
     const undated = await ask(await complete(text, subject, ask));
     const alone = await ofHead(undated, text, head && !/\d/.test(text) ? head : "", subject, ask);
     const { plan } = alone.proposal ?? {};

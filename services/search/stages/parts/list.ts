@@ -1,11 +1,12 @@
 import type { Plan } from "../../plan.ts";
 import { withoutEnd } from "../language/ending.ts";
-import { ONLY_TIME, withGroup, withThatTime } from "../language/shared-times.ts";
+import { ONLY_TIME, withGroup, withThatTime, withTheirs } from "../language/shared-times.ts";
 import type { Asking, Explaining, Route } from "../routed.ts";
-import { kindsIn, nounsIn } from "../spanning/nouns.ts";
+import { kindsIn, kindWordsIn, listersIn, nounsIn } from "../spanning/nouns.ts";
 import { isOnlyName } from "./follow.ts";
 import { isOfAll, joined } from "./joined.ts";
 import { areNames, areOfOneClause, isLoose, sharesLead } from "./loose.ts";
+import { ofOneGroup } from "./of-one-group.ts";
 import { ASKS_OF_EACH, isBound, ON_THE_SAME, offering } from "./offering.ts";
 import { isSameTable } from "./requests.ts";
 import { showsAll } from "./those.ts";
@@ -24,18 +25,24 @@ export async function listed(
   ask: Asking,
   explain: Explaining,
 ): Promise<readonly Route[]> {
-  const pieces = piecesOf(question);
+  const pieces = withTheirs(piecesOf(question));
   if (pieces.length < 2 || pieces.length > MOST) return [whole];
   if (await isOfBoth(question, pieces, ask)) return [await explain(whole)];
-  const subject = await subjectIn([question, ...pieces], ask);
+  const subject = (await areTheirs(pieces, ask))
+    ? undefined
+    : await subjectIn([question, ...pieces], ask);
   const routes = (await isTorn(pieces, whole, subject, ask))
     ? []
-    : await joined(pieces, subject, ask);
+    : ((await ofOneGroup(pieces, subject, ask)) ?? (await joined(pieces, subject, ask)));
   if (routes && routes.length > 1 && !endsInKeys(pieces, routes)) return withoutSame(routes);
   const [one] = routes ?? [];
   if (one?.proposal?.plan?.top && (await tellsAll(one, pieces, ask))) return [one];
   return [await offering(await explain(whole), pieces, subject, ask)];
 }
+
+/** "German banks and their CEOs": of all of the kind, whichever name stands in it. */
+const areTheirs = async ([first = "", second = ""]: readonly string[], ask: Asking) =>
+  /^their /i.test(second) && kindWordsIn(await ask(first)).length > 0;
 
 /** Whether any piece is no question without the others. */
 async function isTorn(
@@ -45,10 +52,23 @@ async function isTorn(
   ask: Asking,
 ): Promise<boolean> {
   if (areOfOne(pieces, whole, subject) || sharesLead(pieces) || areOfOneClause(pieces)) return true;
+  if (await isOfThemToo(pieces, ask)) return true;
   if (subject) return (await Promise.all(pieces.slice(1).map(ask))).some(areNames);
   const [head, ...others] = await Promise.all(pieces.map(ask));
   return others.some((route, at) => isLoose(pieces[at + 1]!, route, head!));
 }
+
+/** "combined market cap of X and its competitors": of them, too, and no list of them. */
+async function isOfThemToo([first = "", ...others]: readonly string[], ask: Asking) {
+  const nouns = MERGED.test(first)
+    ? others.flatMap((each) => each.match(THEIR_NOUN)?.[1] ?? [])
+    : [];
+  const routes = await Promise.all(nouns.map(ask));
+  return routes.some((route, at) => listersIn(route).includes(nouns[at]!.toLowerCase()));
+}
+
+const MERGED = /^(?:the )?(?:combined|total|sum of|average|mean|median) /i;
+const THEIR_NOUN = /^(?:its|their) (\p{L}+s)$/iu;
 
 /** "whom does X compete with, and how strong is the overlap": one table shows both. */
 const withoutSame = (routes: readonly Route[]): readonly Route[] =>

@@ -10,9 +10,9 @@ const LEAD =
 const FIGURE =
   /^(?!(?:its|their|the|who|what|when|where|which|how)\b)\p{L}+(?: \p{L}+){0,2}(?: (?:of|for|in|at) .+)?$/iu;
 
-/** "number of deals completed in 2023 and cancelled in 2024" */
+/** "number of deals completed in 2023 and cancelled in 2024", "number of mergers and splits in 2024" */
 const COUNTS = /^(?:how many|(?:the )?number of) /i;
-const DONE = /^\p{L}+ed(?: (?:in|on|since|before|after|during|between) .+)?$/iu;
+const DONE = /^\p{L}+(?:ed|s)(?: (?:in|on|since|before|after|during|between) .+)?$/iu;
 
 /** "consensus revenue and net income of X": the second is one of consensus, too, and no other figure. */
 export function sharesLead([first = "", ...others]: readonly string[]): boolean {

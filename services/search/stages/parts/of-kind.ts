@@ -36,7 +36,7 @@ const asked = (heads: readonly string[], whose: string): Asked => ({
   figures: heads,
 });
 
-const ONE_OF_MANY =
+export const ONE_OF_MANY =
   /^(?:highest|lowest|largest|smallest|biggest|peak|maximum|minimum|max|min|average|avg|mean|median|total|combined)\b/i;
 
 const headsOf = (text: string): readonly string[] =>

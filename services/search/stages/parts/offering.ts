@@ -1,5 +1,5 @@
 import { POSSESSIVE } from "../language/possessive.ts";
-import { timeAtTheEnd } from "../language/shared-times.ts";
+import { isTimedBy, timeAtTheEnd } from "../language/shared-times.ts";
 import type { Asking, Route } from "../routed.ts";
 import { isOnlyName } from "./follow.ts";
 import { complete } from "./whom.ts";
@@ -37,7 +37,7 @@ export async function offering(
   const parts = [first, ...others.map((each) => (head ? `${begun(each)} ${each}` : each))];
   const texts = await Promise.all(
     parts.map(async (each) => {
-      const text = tail && !/\d/.test(each) ? `${each} ${tail}` : each;
+      const text = tail && isTimedBy(pieces, each) ? `${each} ${tail}` : each;
       return namesSome(await ask(text)) ? text : complete(text, subject, ask);
     }),
   );

@@ -172,6 +172,26 @@ describe("a text of several questions", () => {
     ]);
   });
 
+  test("of whom and when the last of a list is asked, all of it is", async () => {
+    for (const question of [
+      "deals and debt of Norwegian companies in 2023",
+      "debt of Norwegian companies in 2023 and deals",
+      "debt of Norwegian companies and deals in 2023",
+    ]) {
+      const items = await mills.ask(question);
+      expect(items.map((item) => new Set(columnOf(item, "company")))).toContainEqual(
+        new Set(["Alder Mills", "Cedar Lines"]),
+      );
+      expect(items.flatMap((item) => columnOf(item, "target")).filter(Boolean)).toEqual(["Hazel"]);
+    }
+  });
+
+  test("two ranks of one year are one of each", async () => {
+    const items = await mills.ask("largest revenue and lowest debt in 2023");
+    expect(items.map(({ rows }) => rows.length > 0)).toEqual([true, true]);
+    expect(columnOf(items[0]!, "revenue")[0]).toBe(160);
+  });
+
   test("'whose' of a list is said of those before it, and of no others", async () => {
     const items = await mills.ask(
       "deals of Alder Mills whose amount is above 4 and whose debt is above 10 in 2023",

@@ -130,9 +130,13 @@ const OF_THE_RECORDS =
 
 /** Whether such a part asks for what the answer before it shows. */
 export const isTold = (part: string, alone: Route, before: Route | undefined): boolean =>
-  OF_THE_RECORDS.test(part) &&
-  before?.proposal?.plan?.grouped === false &&
+  (WHICH_ONE.test(part)
+    ? before?.proposal?.plan?.top !== undefined
+    : OF_THE_RECORDS.test(part) && before?.proposal?.plan?.grouped === false) &&
   isShownIn(alone, before);
+
+/** "highest net income in 2024 and which company" */
+const WHICH_ONE = /^(?:which|what) \p{L}+[?.!\s]*$/iu;
 
 /** What may stand around the names of columns without asking for more. */
 const AROUND =

@@ -1,5 +1,6 @@
 import { withoutEnd } from "../language/ending.ts";
 import type { Asking, Route } from "../routed.ts";
+import { areOfTheSame } from "./conserved.ts";
 
 /** "market cap and revenue" of "Alder Mills and Birch Tools in 2024". */
 const OF_SEVERAL = /^(.+?(?:,|\band\b).+?) (of|for) (.+(?:,|\band\b|\bvs\.?\s).+)$/i;
@@ -65,8 +66,9 @@ export async function together(
     else if (alone.agent && isFit(alone)) done.push({ text, route: alone });
     else return undefined;
   }
-  return done.length > 1 && done.every(({ route }) => isFit(route))
-    ? done.map(({ route }) => route)
+  const routes = done.map(({ route }) => route);
+  return routes.length > 1 && routes.every(isFit) && areOfTheSame(tail, routes)
+    ? routes
     : undefined;
 }
 

@@ -6,7 +6,7 @@ import { isPast } from "../language/verbs.ts";
 import type { Asking, Route } from "../routed.ts";
 import { isOfTwo } from "./condition.ts";
 import { conditional } from "./conditional.ts";
-import { kindsIn, listersIn, nounsIn } from "./nouns.ts";
+import { figuresIn, kindsIn, listersIn, nounsIn, recordsIn } from "./nouns.ts";
 import { headsOf, type Place, placesIn } from "./places.ts";
 import { isOfAll, type Sided, sided } from "./sided.ts";
 import { asked, isOfWhom, several } from "./slots.ts";
@@ -34,11 +34,25 @@ async function among(
     // "average age of acquirers and targets": of each of the two, and not of all that a deal names.
     const [, one, two] = said.match(TWO) ?? [];
     if (one && two && [one, two].every((word) => listers.includes(word))) continue;
+    // "revenue of banks in 2024 and P/E": one more thing that is asked, and nothing that lists them.
+    if ([...figuresIn(route), ...recordsIn(route)].some((word) => endsIn(said, word))) continue;
     const found = await placed(place, nouns, ask);
     if (found) return found;
   }
   return undefined;
 }
+
+const endsIn = (list: string, word: string): boolean =>
+  !CHOOSES.test(list) && lastOf(list).startsWith(word);
+
+const lastOf = (list: string): string =>
+  list
+    .replace(/ (?:in|for|since) \d{4}$/, "")
+    .match(/.(?:,| and| plus) (?:the )?([^,\d]+)$/)?.[1] ?? "";
+
+/** "with the highest revenue and P/E", "that made deals": by what they are chosen. */
+const CHOOSES =
+  /\b(?:most|least|top|best|worst|with|without|having|that|which|who|whose|\p{L}+est)\b/iu;
 
 const TWO = /^(?:the )?(\p{L}+) and (?:the )?(\p{L}+)\b/iu;
 

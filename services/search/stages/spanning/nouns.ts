@@ -14,10 +14,24 @@ export const nounsIn = rememberedOf((route: Route) =>
 
 /** Words that say of which kind several entities are: "banks", and not "Germany" or "Swiss". */
 export const kindsIn = rememberedOf((route: Route) =>
+  kindWordsIn(route).filter((word) => stem(word) !== word),
+);
+
+/** Words that say of which kind entities are, by anything but their name: "bank", "Swiss". */
+export const kindWordsIn = rememberedOf((route: Route) =>
   meaning(route, (means, model) => {
-    const name = means.match(/^value (\w+)\./)?.[1];
-    return name !== undefined && datasetOf(model, name)?.entity !== undefined;
-  }).filter((word) => stem(word) !== word),
+    const [, name, field] = means.match(/^value (\w+)\.(\w+)/) ?? [];
+    const entity = name === undefined ? undefined : datasetOf(model, name)?.entity;
+    return entity !== undefined && entity.label !== field;
+  }),
+);
+
+/** Words for records that somebody has: "deals". */
+export const recordsIn = rememberedOf((route: Route) =>
+  meaning(route, (means, model) => {
+    const name = means.match(/^dataset (.+)$/)?.[1];
+    return name !== undefined && datasetOf(model, name)?.entity === undefined;
+  }),
 );
 
 /** Words that name a figure: "net income". */

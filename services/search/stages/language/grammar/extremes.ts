@@ -124,6 +124,10 @@ function byAge(text: string): Match | undefined {
 const BOTH_ENDS =
   /^(?:the )?(?:(max(?:imum)?|highest|high|peak) (?:and|to|over|minus) (?:the )?(?:min(?:imum)?|lowest|low|trough)|(?:min(?:imum)?|lowest|low|trough) (?:and|to|over|minus) (?:the )?(?:max(?:imum)?|highest|high|peak))\b/;
 
+/** "lowest and average", "mean and maximum" */
+const END_AND_MEAN =
+  /^(?:the )?(?:(max(?:imum)?|highest|peak)|(?:min(?:imum)?|lowest)) and (?:the )?(?:average|mean)\b/;
+
 const OFTEN = new RegExp(
   `^(?:the )?(?:${COUNT} )?(?:(most|least) (?:active|often|frequently|times|common|commonly|frequent|usual|prolific)|busiest)\\b`,
 );
@@ -142,6 +146,11 @@ export function superlativeAt(text: string): Match | undefined {
   if (ends) {
     const [fn, also] = ends[1] ? (["max", "min"] as const) : (["min", "max"] as const);
     return { words: wordsIn(ends[0]), word: { kind: "aggregate", fn, also } };
+  }
+  const mean = text.match(END_AND_MEAN);
+  if (mean) {
+    const fn = mean[1] ? "max" : "min";
+    return { words: wordsIn(mean[0]), word: { kind: "aggregate", fn, also: "avg" } };
   }
   const order = text.match(IN_ORDER);
   if (order) {

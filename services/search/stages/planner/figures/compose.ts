@@ -31,6 +31,7 @@ import { namesRecords } from "./sense/nouns.ts";
 import { namesOther } from "./sense/parties.ts";
 import { isByStep, type Sense } from "./sense/sense.ts";
 import type { Span } from "./span.ts";
+import { summed } from "./summed.ts";
 import { NOTHING } from "./timing/timing.ts";
 import { toTiming } from "./timing/to-timing.ts";
 
@@ -66,8 +67,9 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
   const listed = planOf(draft);
   const whole = listed && sense.graded ? ofGrade(draft, listed) : listed;
   const dated = whole && sense.occasion ? ofOccasion(draft, whole) : whole;
-  const plan = (dated && sense.running && running(draft, dated)) || dated;
-  if (!plan) return undefined;
+  const made = (dated && sense.running && running(draft, dated)) || dated;
+  if (!made) return undefined;
+  const plan = summed(draft, made);
   const unused = owed(draft, plan);
   const score = sense.score + timing.score - 3 * unused.length;
   return { plan, unused, asked: askedIn(draft), score, bare, unbound };

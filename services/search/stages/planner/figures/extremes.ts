@@ -34,7 +34,9 @@ export function settleExtreme(draft: Draft): boolean {
   const isOfOne = !isDated(sense) && isExtreme(draft);
   if (isOfOne && superlative?.nth) return false;
   if (isOfOne || isExtremeOfEach(draft)) takeExtreme(sense);
-  if (sense.extreme) refuseOfOneRecord(sense);
+  // "highest and lowest revenue in Germany in 2024": of several, each has a record of its own.
+  if (sense.extreme && (ownersIn(draft).length > 0 || entityKey(draft).length === 0))
+    refuseOfOneRecord(sense);
   else if (times.some(({ kind }) => kind === "period")) rankByPeak(sense);
   return true;
 }

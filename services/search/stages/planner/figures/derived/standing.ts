@@ -48,7 +48,7 @@ export function standing(draft: Draft): Plan | undefined {
   const told = sense.dimensions.filter((of) => !key || !sameField(of, key));
   const same = told.map((of) => sameAs(of, one, draft));
   if (!one || !measure || further.length + sense.groups.length > 0) return undefined;
-  if (timing.several || isEvent(draft)) return undefined;
+  if (timing.several || timing.coarse || isEvent(draft)) return undefined;
   const { expression: left, unit } = describeMeasure(draft, measure, true);
   if (!left || same.includes(undefined)) return undefined;
   const operator = sense.order!.direction === "desc" ? ">" : "<";

@@ -13,6 +13,13 @@ import { carriesChange, isOfMovers } from "./changes.ts";
 import { carriesNegation } from "./denied.ts";
 import { isFirstOfAll, isOfEvery } from "./each.ts";
 import { carriesFiller } from "./fillers.ts";
+import {
+  isCountUntold,
+  isOfDifferentFigures,
+  isOfNewestDay,
+  isRankUntold,
+  isToldUnsummed,
+} from "./made.ts";
 import { carriesPeriods } from "./periods.ts";
 import { carriesCompare, carriesRank } from "./quantities.ts";
 import { hasTimeColumn, isTimed } from "./times.ts";
@@ -29,6 +36,9 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
       // "more than A and B together": each is set against them by itself.
       if (word.together && (isToldApart(account) || sense.rivals.length > 1)) return false;
       if (word.fn !== "count" && isOfMovers(account)) return false;
+      if (word.also && asksWhoseEnds(account)) return false;
+      if (isToldUnsummed(account)) return false;
+      if (word.fn === "count" && (isOfNewestDay(account) || isCountUntold(account))) return false;
       return [word.fn, ...(word.also ? [word.also] : [])].every((fn) =>
         carriesAggregate(fn, account),
       );
@@ -60,11 +70,12 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
       return plan.top === 1 && plan.order[0]?.direction === word.direction;
     case "order":
       if (word.aged && !isByAge(word.aged, account)) return false;
+      if (isRankUntold(account)) return false;
       return asksStanding(draft) || isOrdered(/ first$/i.test(span.text) && !word.aged, account);
     case "running":
       return plan.change?.kind === "running";
     case "distinct":
-      return plan.distinct === true || plan.grouped;
+      return (plan.distinct === true || plan.grouped) && !isOfDifferentFigures(account);
     case "derive":
       return !isPerShare(account) && parts.expressions.some((each) => isDerived(each, word.as));
     case "grain":
@@ -83,6 +94,16 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
           (!isWhere(word, account) || PLACE.test(expression.of.field)),
       );
   }
+}
+
+/** "countries with the highest and lowest inflation", "… and the companies": the two figures tell not whose. */
+function asksWhoseEnds({ draft, heard, index }: Account): boolean {
+  const isOne = ({ span, meaning }: Heard) =>
+    meaning?.kind === "dataset" ||
+    (meaning?.kind === "field" && fieldAt(draft, meaning.of)?.kind !== "fact") ||
+    /^(?:(?:in|which|what) )*(?:days?|months?|quarters?|years?)$/i.test(span.text);
+  const isAnd = (at: number) => /^and(?: the)?$|^,$/i.test(heard[at]?.span.text ?? "");
+  return heard.some((each, at) => isOne(each) && (at < index || isAnd(at - 1) || isAnd(at - 2)));
 }
 
 /** "announced by companies in Germany": it says whose they are. */

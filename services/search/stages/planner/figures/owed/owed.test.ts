@@ -24,9 +24,13 @@ describe("what a plan would drop is declined", () => {
     "deals above €8",
     // What was a loss cannot double.
     "in which years did the revenue of Alder Mills double",
-    // Who it is of, by what, or of which of two.
-    "largest revenue and lowest debt in 2023",
+    // By what it is.
     "latest revenue per deal",
+    // Two figures without whom they are of.
+    "companies with the highest and lowest revenue in 2023",
+    "highest and lowest revenue in 2023 and the companies",
+    "companies by sum of revenue and profit in 2023",
+    "number of companies and number of deals in 2023 in Chile",
     // Its age is not a deal's.
     "employees of Birch Tools in 2022",
     // One without the other.
@@ -128,6 +132,10 @@ describe("what looks alike and drops nothing is answered", () => {
     ["companies with debt above 50 % of revenue in 2024", "company", ["Birch Tools"]],
     ["Alder Mills or Dogwood Mills: who had the higher debt in 2024", "debt", [50, 10]],
     ["highest and lowest revenue of Birch Tools", "lowest_revenue", [80]],
+    ["highest and lowest revenue in 2023", "lowest_revenue", [55]],
+    ["lowest and average revenue in 2023", "average_revenue", [98.5]],
+    ["sum of revenue and profit of Alder Mills in 2023", "sum", [107]],
+    ["average debt of Birch Tools and of Cedar Lines since 2023", "average_debt", [65, 0.5]],
     ["Q2 revenue of Alder Mills from 2023 to 2024", "fiscal_year", [2023, 2024]],
     ["average number of deals per company", "average_count", [1.66666666667]],
     ["how many deals do companies make on average", "average_count", [1.66666666667]],

@@ -6,6 +6,7 @@ import type { Account } from "./account.ts";
 import { isSecondDeed } from "./binders.ts";
 import { carriesData } from "./data.ts";
 import { carriesWord } from "./grammar.ts";
+import { isWhoInFigures } from "./made.ts";
 import { isOfEach, partsOf } from "./parts.ts";
 import { carriesTime } from "./times.ts";
 
@@ -42,7 +43,7 @@ function isWithoutFigures(draft: Draft, plan: Plan): boolean {
 function isCarried(each: Heard, account: Account): boolean {
   const { span, meaning } = each;
   if (isSecondDeed(account.index, account.draft) && !isOfEach(account.parts)) return false;
-  if (meaning) return carriesData(meaning, account);
+  if (meaning) return carriesData(meaning, account) && !isWhoInFigures(account);
   if (span.kind === "time") return carriesTime(span.time, span.text, account);
   return span.kind === "grammar" ? carriesWord(span.word, span, account) : true;
 }

@@ -13,7 +13,7 @@ import { settleOften } from "./often.ts";
 import type { Pending } from "./pending.ts";
 import { settleAlternatives, settlePredicate } from "./predicate.ts";
 import { settleRanks } from "./ranks.ts";
-import { isOverTime, type Sense } from "./sense.ts";
+import type { Sense } from "./sense.ts";
 import { allOf, eachOfDays, kindsBehindBy } from "./several.ts";
 import { settleSign } from "./signs.ts";
 import { ageOf, sizeOf } from "./size.ts";
@@ -22,6 +22,7 @@ import { isPeak, mergeTogether } from "./superlatives.ts";
 import { refuseTheirs } from "./theirs.ts";
 import { settleAgo, settleNewest, settleNow } from "./times.ts";
 import { bothEnds, refuseEnds, tellAsShare } from "./told.ts";
+import { toldApart } from "./told-apart.ts";
 import { addUp, isOfGroups, isOfNothing, isOfTotal, refuseBound, saysAmount } from "./totals.ts";
 import { amountIn, compareTwo, isOfNumber, refuseThird } from "./two.ts";
 import { asksWhen } from "./when.ts";
@@ -39,17 +40,13 @@ function part(sense: Sense, of: FieldRef): void {
  * else says what is counted.
  */
 function countedKinds(sense: Sense): FieldRef | undefined {
-  const { count, filters, noun, heard, dataset, groups } = sense;
+  const { count, filters, noun, heard, dataset } = sense;
   const isMean = !count && sense.measures.some(({ fn }) => fn === "avg");
   if (!(isMean || (count && !count.of))) return undefined;
   if (heard.some(({ span }) => /^or$/i.test(span.text))) return undefined;
-  // "buy and sell notes" may be counted together; who names three kinds wants them apart.
-  const together = groups.length > 0 || isOverTime(sense) || isMean ? 1 : 2;
-  const isOther = noun !== undefined && noun !== dataset.name;
-  const fewest = isOther ? Number.POSITIVE_INFINITY : noun ? together : 1;
+  if (noun !== undefined && noun !== dataset.name) return undefined;
   const kinds = filters.find(
-    ({ of, values, ofOneWord }) =>
-      of.dataset === dataset.name && !ofOneWord && values.length > fewest,
+    ({ of, values, ofOneWord }) => of.dataset === dataset.name && !ofOneWord && values.length > 1,
   );
   return kinds?.negated ? undefined : kinds?.of;
 }
@@ -154,9 +151,17 @@ export function settle(sense: Sense, pending: Pending): void {
   if (sense.change && sense.changeToldAs) sense.change = sense.changeToldAs;
   else if (sense.changeToldAs === "percent") tellAsShare(sense);
   for (const { of, negated } of sense.filters) if (negated && isHead(of, sense)) part(sense, of);
-  const parted = pending.parted ?? countedKinds(sense) ?? kindsBehindBy(sense);
+  dropOwnGroup(sense);
+  const parted = pending.parted ?? toldApart(sense) ?? countedKinds(sense) ?? kindsBehindBy(sense);
   if (parted) part(sense, parted);
   if (pending.limit && sense.superlative) sense.superlative.top ??= pending.limit;
+}
+
+/** "youngest companies by founding year": what they are young by, and no youngest of each year. */
+function dropOwnGroup({ superlative, groups }: Sense): void {
+  const { measure } = superlative ?? {};
+  const at = groups.findIndex((of) => measure?.kind === "fact" && sameField(of, measure.of));
+  if (at >= 0) groups.splice(at, 1);
 }
 
 /** "ratings except AAA" are of each other kind; "companies not rated AAA" are no kinds of ratings. */

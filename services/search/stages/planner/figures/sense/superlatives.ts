@@ -55,6 +55,9 @@ export function hearSuperlative(
   if (adjective && adjective !== "early" && isWhose(span, sense)) sense.refused.push(span);
   const { superlative: last } = sense;
   if (last && !isSame(last, way, adjective !== undefined)) sense.refused.push(span);
+  // "highest revenue and highest net income": of each its own, and no rank by the second.
+  const isBeside = /^and$/i.test(sense.heard.at(-2)?.span.text ?? "");
+  if (last?.measure && !last.size && !top && isBeside) sense.refused.push(span);
   pending.superlativeWord = text;
   // "the highest …, top 5": a number for the rank that was said before.
   if (last?.measure && top && last.direction === way) {
