@@ -13,6 +13,7 @@ import { cutsOf, partitions } from "./cuts.ts";
 import { areOfOne } from "./events.ts";
 import { leavesOutNone, withMore } from "./fewer.ts";
 import { membersOf } from "./members.ts";
+import { isOfKindsAlone, noneOfKind } from "./none-of-kind.ts";
 import { figuresIn, kindsIn, listersIn, nounsIn, pluralOf } from "./nouns.ts";
 import { asSaid, isOpenToFewer, listed, restricted, type Sided, sided } from "./sided.ts";
 import { isNaming } from "./sides.ts";
@@ -50,6 +51,11 @@ export async function conditional(text: string, ask: Asking): Promise<Route | un
       const found = await fulfilling(toClauses(pieces), noun, base.of, theirs);
       if (found && isOfKinds && found.sets.some(isOfWhole)) continue;
       if (found && isDenied(found.members)) continue;
+      if (found && isOfKinds && isOfKindsAlone(base.of) && hasDenied(found)) {
+        const none = noneOfKind(base.of, found.members);
+        if (none) return { ...none, ...(found.meant && { meant: found.meant }) };
+        continue;
+      }
       if (found && !areOfOne([base.said, ...found.sets])) return finished(base.of, found);
     }
   }
@@ -149,6 +155,8 @@ const isDenied = (members: readonly Members[]): boolean =>
         isDeepStrictEqual(each.proposal.plan, other.proposal.plan),
     ),
   );
+
+const hasDenied = ({ members }: Fulfilled): boolean => members.some(({ negated }) => negated);
 
 interface Fulfilled {
   readonly members: readonly Members[];

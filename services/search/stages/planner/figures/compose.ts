@@ -32,6 +32,7 @@ import { isByStep, type Sense } from "./sense/sense.ts";
 import type { Span } from "./span.ts";
 import { NOTHING } from "./timing/timing.ts";
 import { toTiming } from "./timing/to-timing.ts";
+import { undone } from "./undone.ts";
 
 /** A plan, how well it fits, and what it had to leave aside. */
 export interface Candidate {
@@ -115,7 +116,7 @@ function planOf(draft: Draft): Plan | undefined {
   if (sense.derive) return derived(draft);
   if (asksStanding(draft)) return standing(draft);
   if (asksBesideAverage(draft)) return besideAverage(draft);
-  const none = absent(draft);
+  const none = absent(draft) ?? undone(draft);
   if (none) return none;
   const always = everyOf(draft) ?? (sense.change && meanGrowth(draft));
   if (always) return always;

@@ -167,11 +167,11 @@ function isVerbOf({ draft, heard, index }: Account): boolean {
   return /^earn(?:s|ed|ing)?$/i.test(heard[index]!.span.text) && isFigure(draft)(said);
 }
 
-/** "which broker covers the most": who it is, and not how many brokers there are. */
+/** "which broker covers the most", "analysts who cover X": who it is, and not how many there are. */
 const isAskedBySort = (of: FieldRef, { draft, heard, index }: Account): boolean =>
-  draft.sense.superlative?.most === true &&
   fieldAt(draft, of).kind === "fact" &&
-  /^which$/i.test(heard[index - 1]?.span.text ?? "");
+  (/^who$/i.test(heard[index + 1]?.span.text ?? "") ||
+    (draft.sense.superlative?.most === true && /^which$/i.test(heard[index - 1]?.span.text ?? "")));
 
 /** "how many hardware products": a plural that is the records' own noun, too, where these are counted. */
 function namesRecords({ draft, plan, heard, index }: Account): boolean {
