@@ -9,7 +9,7 @@ import { saidOfEach, saysByEach } from "./by-both.ts";
 import { type Clause, toClauses, wordings } from "./clauses.ts";
 import { isCondition, isOfRelated, isOfTwo } from "./condition.ts";
 import { isConditional } from "./cut-words.ts";
-import { cutsOf, partitions } from "./cuts.ts";
+import { cutsOf, partitions, withPlace } from "./cuts.ts";
 import { areOfOne } from "./events.ts";
 import { leavesOutNone, withMore } from "./fewer.ts";
 import { membersOf } from "./members.ts";
@@ -35,7 +35,8 @@ export async function conditional(text: string, ask: Asking): Promise<Route | un
   const nouns = nounsIn(whole);
   const kinds = [...nouns, ...kindsIn(whole)];
   const words = { kinds, nouns, listers: listersIn(whole), figures: figuresIn(whole) };
-  for (const cut of cutsOf(text, kinds).filter((each) => isConditional(each, words))) {
+  const cuts = cutsOf(text, kinds).filter((each) => isConditional(each, words));
+  for (const cut of cuts.map(withPlace)) {
     // "dismissed CEOs in 2024: net income": asked of them, and no condition on anybody.
     if (cut.tail.includes(": ")) continue;
     const { base: said, tail } = cut;

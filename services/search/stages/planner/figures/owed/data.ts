@@ -13,6 +13,8 @@ import {
 import { homeOf, type Meaning } from "../meaning.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Account } from "./account.ts";
+import { countsOthers } from "./binders.ts";
+import { isOfEach } from "./parts.ts";
 import {
   isOfEitherSide,
   isOfNobody,
@@ -173,18 +175,33 @@ const isAskedBySort = (of: FieldRef, { draft, heard, index }: Account): boolean 
   (/^who$/i.test(heard[index + 1]?.span.text ?? "") ||
     (draft.sense.superlative?.most === true && /^which$/i.test(heard[index - 1]?.span.text ?? "")));
 
-/** "how many hardware products": a plural that is the records' own noun, too, where these are counted. */
-function namesRecords({ draft, plan, heard, index }: Account): boolean {
+/**
+ * "how many hardware products", "how many companies launched a product": the records' own noun, too,
+ * where these are counted, or those whose they are.
+ */
+function namesRecords({ draft, plan, parts, heard, index }: Account): boolean {
   const span = heard[index]?.span;
-  if (span?.kind !== "data" || !/[a-z]s$/i.test(span.text)) return false;
+  const isOne = /^(?:an?|any)$/i.test(heard[index - 1]?.span.text ?? "");
+  if (span?.kind !== "data" || !(isOne || /[a-z]s$/i.test(span.text))) return false;
   const { dataset, spans } = draft.sense;
   const isNoun = span.meanings.some(
     (each) => each.kind === "dataset" && each.dataset === dataset.name,
   );
   // "competitors of each bank" are listed, not counted.
   const isAsked = spans.some(({ text }) => COUNTED.test(text));
-  return isNoun && isAsked && plan.columns.some(({ expression }) => isTally(expression));
+  if (isNoun && isOfEach(parts)) return true;
+  const isOfThem = isOne || countsOthers(draft);
+  return (
+    isNoun &&
+    isAsked &&
+    plan.columns.some(
+      ({ expression }) => isTally(expression) || (isOfThem && isOfOwners(expression)),
+    )
+  );
 }
+
+const isOfOwners = (expression: Expression): boolean =>
+  expression.kind === "aggregate" && expression.fn === "count_distinct";
 
 const COUNTED = /^(?:how many|(?:the )?number|count)\b/i;
 
