@@ -217,6 +217,7 @@ function carriesValue({ of, value }: Meaning & { kind: "value" }, account: Accou
   if (isPlaceOfOne(draft, of, unitField(draft)) || isOfEitherSide(draft, of)) return false;
   if (isPlaceOfRecords(draft, of) || isPartOfOthers(draft, of)) return false;
   if (isUnjoined(of, account) || isOfNamed(of, account)) return false;
+  if (isSaidAgain(of, value, account)) return false;
   if (isBesideCovered(of, value, draft)) return false;
   return parts.conditions.some(
     (each) =>
@@ -246,6 +247,25 @@ function isOfNamed(of: FieldRef, { draft, heard, index }: Account): boolean {
   // "X's German competitors": these are German.
   if (draft.sense.filters.some(({ whose, of: said }) => whose && sameField(said, of))) return false;
   return before.entity === true && before.of.dataset === of.dataset;
+}
+
+/**
+ * "launched a product in 2024 and had positive product launch news": what is said again behind "and" is
+ * another condition, which the same records need not fulfil.
+ */
+function isSaidAgain(of: FieldRef, value: string, { draft, heard, index }: Account): boolean {
+  if (of.dataset !== draft.sense.dataset.name) return false;
+  const before = heard
+    .slice(0, index)
+    .findLastIndex(
+      ({ meaning }) =>
+        meaning?.kind === "value" && meaning.value === value && sameField(meaning.of, of),
+    );
+  const between = before < 0 ? [] : heard.slice(before + 1, index);
+  const and = between.findIndex(({ span }) => /^and$/i.test(span.text));
+  return (
+    and >= 0 && /^(?:had|has|have|with|that|who|which)$/i.test(between[and + 1]?.span.text ?? "")
+  );
 }
 
 /** "is A a competitor of B": the records of two sides that have both are not those of either. */

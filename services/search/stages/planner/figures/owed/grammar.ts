@@ -29,7 +29,7 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
         carriesAggregate(fn, account),
       );
     case "superlative":
-      return carriesRank(word, account);
+      return !isOfPart(account) && carriesRank(word, account);
     case "compare":
       return carriesCompare(word, span, account);
     case "change":
@@ -78,6 +78,20 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
           (!isWhere(word, account) || PLACE.test(expression.of.field)),
       );
   }
+}
+
+/** "companies where Asia had the highest revenue": of each one's parts, and no rank of those who have it. */
+function isOfPart({ draft, heard, index }: Account): boolean {
+  const { dataset } = draft.sense;
+  const [where, part, had] = heard.slice(Math.max(0, index - 3), index);
+  const { meaning } = part ?? {};
+  return (
+    /^(?:where|in which|which|whose)$/i.test(where?.span.text ?? "") &&
+    meaning?.kind === "value" &&
+    meaning.of.dataset === dataset.name &&
+    dataset.primaryKey.includes(meaning.of.field) &&
+    /^(?:had|has|have|was|is|made|were|are)$/i.test(had?.span.text ?? "")
+  );
 }
 
 /** "announced by companies in Germany": it says whose they are. */
