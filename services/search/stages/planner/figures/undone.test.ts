@@ -54,6 +54,13 @@ test.each([
   expect(item.rows).toEqual(rows);
 });
 
+test("who did it in two years did it in both", async () => {
+  const item = await ask("vessels with cargoes in 2023 and 2024");
+  expect(item.rows).toEqual([["Auk", 2]]);
+  const cargoes = await ask("cargoes to Japan in 2023 and 2024");
+  expect(cargoes.rows).toHaveLength(2);
+});
+
 test("records that are not so are still records", async () => {
   const item = await ask("cargoes not to Japan in 2024");
   expect(item.rows).toHaveLength(3);
