@@ -64,6 +64,8 @@ function withValues(plan: Plan, values: readonly (readonly Scalar[])[]): Plan {
   const left = [...values];
   const put = (each: Condition): Condition => {
     if (each.kind === "any") return { ...each, of: each.of.map(put) };
+    if (each.kind === "within")
+      return { ...each, right: { ...each.right, where: each.right.where.map(put) } };
     if (each.kind !== "among") return each;
     const found = left.shift();
     if (!found) throw new Error(`nobody looked up who is among those of "${each.agent}"`);

@@ -34,6 +34,7 @@ type Among = Condition & { readonly kind: "among" };
 
 const listsIn = (each: Condition): readonly Among[] => {
   if (each.kind === "any" || each.kind === "all") return each.of.flatMap(listsIn);
+  if (each.kind === "within") return each.right.where.flatMap(listsIn);
   return each.kind === "among" ? [each] : [];
 };
 

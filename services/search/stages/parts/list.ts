@@ -140,7 +140,7 @@ const isBelowBoth = ([first = "", second = ""]: readonly string[]): boolean =>
 
 /** "which companies are customers of A and competitors of B": the same ones are both. */
 const areBoth = ([first = ""]: readonly string[]): boolean =>
-  /^(?:which|what) (?:\p{L}+ ){1,2}are\b/iu.test(first);
+  /^(?:which|what) (?:\p{L}+ ){1,2}are\b|\bare both\b/iu.test(first);
 
 /** "the number, from-city and to-city of all parcels": each is of the same ones. */
 const areOfAll = ([first = "", ...others]: readonly string[]): boolean =>

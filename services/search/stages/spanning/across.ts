@@ -86,7 +86,7 @@ const THAN_THEN = /\bthan (?:(?:they|it) (?:did|had) )?(?:in|during) /i;
  * is no raise may have another that is one.
  */
 function isOfRecords(route: Route, text: string): boolean {
-  const each = sided(route);
+  const each = sided(route) ?? owned(route);
   if (!each || each.plan.grouped || each.plan.dataset === each.side.entity.name) return false;
   // "takeovers" are of two kinds, and no two things that somebody did.
   const isJoined = JOINED.test(text);

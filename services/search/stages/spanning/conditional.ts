@@ -9,10 +9,11 @@ import { saidOfEach, saysByEach } from "./by-both.ts";
 import { type Clause, toClauses, wordings } from "./clauses.ts";
 import { isCondition, isOfRelated, isOfTwo } from "./condition.ts";
 import { isConditional } from "./cut-words.ts";
-import { cutsOf, partitions } from "./cuts.ts";
+import { cutsOf, partitions, withPlace } from "./cuts.ts";
 import { areOfOne } from "./events.ts";
 import { leavesOutNone, withMore } from "./fewer.ts";
 import { membersOf } from "./members.ts";
+import { isOfKindsAlone, noneOfKind } from "./none-of-kind.ts";
 import { figuresIn, kindsIn, listersIn, nounsIn, pluralOf } from "./nouns.ts";
 import { asSaid, isOpenToFewer, listed, restricted, type Sided, sided } from "./sided.ts";
 import { isNaming } from "./sides.ts";
@@ -34,7 +35,8 @@ export async function conditional(text: string, ask: Asking): Promise<Route | un
   const nouns = nounsIn(whole);
   const kinds = [...nouns, ...kindsIn(whole)];
   const words = { kinds, nouns, listers: listersIn(whole), figures: figuresIn(whole) };
-  for (const cut of cutsOf(text, kinds).filter((each) => isConditional(each, words))) {
+  const cuts = cutsOf(text, kinds).filter((each) => isConditional(each, words));
+  for (const cut of cuts.map(withPlace)) {
     // "dismissed CEOs in 2024: net income": asked of them, and no condition on anybody.
     if (cut.tail.includes(": ")) continue;
     const { base: said, tail } = cut;
@@ -50,6 +52,11 @@ export async function conditional(text: string, ask: Asking): Promise<Route | un
       const found = await fulfilling(toClauses(pieces), noun, base.of, theirs);
       if (found && isOfKinds && found.sets.some(isOfWhole)) continue;
       if (found && isDenied(found.members)) continue;
+      if (found && isOfKinds && isOfKindsAlone(base.of) && hasDenied(found)) {
+        const none = noneOfKind(base.of, found.members);
+        if (none) return { ...none, ...(found.meant && { meant: found.meant }) };
+        continue;
+      }
       if (found && !areOfOne([base.said, ...found.sets])) return finished(base.of, found);
     }
   }
@@ -154,6 +161,8 @@ const isDenied = (members: readonly Members[]): boolean =>
         isDeepStrictEqual(each.proposal.plan, other.proposal.plan),
     ),
   );
+
+const hasDenied = ({ members }: Fulfilled): boolean => members.some(({ negated }) => negated);
 
 interface Fulfilled {
   readonly members: readonly Members[];

@@ -10,12 +10,16 @@ interface Words {
   readonly figures: readonly string[];
 }
 
-/** Whether the tail of a cut can be a condition on those whom its base asks for. */
+/**
+ * Whether the tail of a cut can be a condition on those whom its base asks for. What "both" stands
+ * before is said with what follows "and": "both customer and competitor of X".
+ */
 export const isConditional = (
   { base, tail }: Cut,
   { kinds, nouns, listers, figures }: Words,
 ): boolean =>
   !ASKS_DOING.test(base) &&
+  !(/\bboth\b/i.test(base) && /^and /i.test(tail)) &&
   !(COUNTS.test(base) && GROUPS.test(tail)) &&
   !namesOthers(tail, kinds) &&
   !isWhose(base, nouns) &&

@@ -39,6 +39,14 @@ export function cutsOf(text: string, nouns: readonly string[]): readonly Cut[] {
     .filter(({ base, tail }) => !isCutOff(base) && !MORE_OF_THEM.test(tail));
 }
 
+/** "with deals in 2023 and 2024 in Germany": where those are who are asked for, behind several years. */
+export function withPlace({ base, tail }: Cut): Cut {
+  const [, said, place] = tail.match(PLACE_BEHIND) ?? [];
+  return said && place ? { base: `${base} ${place}`, tail: said } : { base, tail };
+}
+
+const PLACE_BEHIND = /^(.* (?:19|20)\d{2},? and (?:in )?(?:19|20)\d{2}) (in \p{Lu}[\p{L} ]*)$/u;
+
 /** "suppliers and customers of X": more of those who are asked for, and no condition on the first. */
 const MORE_OF_THEM = /^(?:(?:of|to|for) .+ )?and (?:the )?\p{L}+s(?: (?:of|to|for) .+)?$/iu;
 
@@ -70,6 +78,11 @@ function cut(tail: string): readonly Piece[] {
 const spelledOut = (tail: string): string =>
   tail
     .replace(/\bboth (?=.+ and )/i, "")
+    // "are customer and competitor of X": both of X.
+    .replace(
+      /\b((?:are|is|were|was) (?:an? |the )?\p{L}+)(?= and (?:an? |the )?\p{L}+ (of \p{Lu}[^,]*?)(?:$|,? (?:and|that|which|who|with)\b))/u,
+      "$1 $2",
+    )
     .replace(/,? (?:yet|while|whereas|(?:al)?though) (?:they )?/gi, " but ")
     .replace(/\bbut (not|no|never|without)\b/gi, "and $1")
     .replace(/\b(?:with|had|have|having) neither (.+?) nor /i, "without $1 and without ")

@@ -85,13 +85,21 @@ function within(words: readonly string[], text: string): readonly Place[] {
     );
   });
   return places.filter(
-    ({ before, list }) =>
+    ({ before, list, after }) =>
       !isCutOff(list) &&
+      !IN_BOTH.test(after) &&
+      !(/\bin$/i.test(before) && PLACE_BY.test(list)) &&
       !isOfPeople(before, list) &&
       !IS_ASKED.test(list) &&
       !(COUNTS.test(before) && GROUPED.test(list)),
   );
 }
+
+/** "of companies that made deals in both years": when those who are listed did it. */
+const IN_BOTH = /^(?:in )?both\b/i;
+
+/** "deals in Japan by US acquirers": where they are, and no list of those who did them. */
+const PLACE_BY = /^(?:the )?\p{Lu}\p{L}*(?: \p{Lu}\p{L}*)? by /u;
 
 /** "number of companies by latest rating": by what they are counted, and no list of some. */
 const COUNTS = /\b(?:number of|count|count of|how many)$/i;

@@ -92,3 +92,19 @@ describe("those of a list of whom there is nothing", () => {
     expect(item.problems).toEqual([]);
   });
 });
+
+describe("what none of a kind did is not what some of them did not", () => {
+  test.each([
+    ["countries without a deal since March 2024", [["Chile"]]],
+    ["which countries did not announce a deal in 2024", []],
+    ["how many countries had no deal since March 2024", [[1]]],
+  ])("%s", async (question, rows) => {
+    const { item } = await ask(question);
+    expect(item.rows).toEqual(rows);
+  });
+});
+
+test("what those of a share are themselves holds of all of them", async () => {
+  const { item } = await ask("share of companies in Norway with a deal in 2024");
+  expect(item.rows).toEqual([[50]]);
+});

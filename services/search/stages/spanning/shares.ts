@@ -1,4 +1,11 @@
-import { type Condition, type Expression, fieldsOf, type Plan } from "../../plan.ts";
+import {
+  type Condition,
+  type Expression,
+  type FieldRef,
+  fieldsIn,
+  fieldsOf,
+  type Plan,
+} from "../../plan.ts";
 import { datasetOf, fieldOf } from "../../semantic.ts";
 import type { Asking, Members, Route } from "../routed.ts";
 import { describe } from "../wording/describe.ts";
@@ -7,7 +14,7 @@ import { type Base, baseOf, fulfilling } from "./conditional.ts";
 import { cutsOf, partitions } from "./cuts.ts";
 import { areOfOne } from "./events.ts";
 import { kindsIn, nounsIn, pluralOf } from "./nouns.ts";
-import { among } from "./sided.ts";
+import { among, type Sided } from "./sided.ts";
 
 const SHARE =
   /^(?:what (?:is the )?|which |the )?(?:share|percentage|proportion|fraction|percent) of (?:the |all )?(.+)$/i;
@@ -55,7 +62,8 @@ export async function shareOf(text: string, ask: Asking): Promise<Route | undefi
       if (!found || areOfOne([base.said, ...found.sets])) continue;
       // "with a deal that raised guidance": what is behind is said of those before it.
       const last = pieces.at(-1)!.joint.trim() === "" ? 1 : found.members.length;
-      return counted(base, found.members, last);
+      const share = counted(base, found.members, last);
+      if (share) return share;
     }
   }
   return undefined;
@@ -72,10 +80,12 @@ function withWhole(text: string, nouns: readonly string[]): string {
 }
 
 /** @param last  how many of the conditions are said of the part alone */
-function counted({ of }: Base, members: readonly Members[], last: number): Route {
+function counted({ of }: Base, members: readonly Members[], last: number): Route | undefined {
   const [whole, part] = [members.slice(0, -last), members.slice(-last)];
   const known = part.flatMap(knownOf);
-  const where = [...of.plan.where, ...[...whole, ...known].map(among)];
+  const own = ofThemselves(of, part);
+  if (!own) return undefined;
+  const where = [...of.plan.where, ...own, ...[...whole, ...known].map(among)];
   const { dataset } = of.plan;
   const plan: Plan = {
     dataset,
@@ -91,6 +101,31 @@ function counted({ of }: Base, members: readonly Members[], last: number): Route
     proposal: { ...of.proposal, plan },
     members: [...(of.route.members ?? []), ...whole, ...known, ...part],
   };
+}
+
+/**
+ * "companies in Japan with a rating", "with a recall in the technology sector": what they are
+ * themselves holds of all of them, however it is said. Undefined where only who knows of the part knows it.
+ */
+function ofThemselves(
+  { side: { entity } }: Sided,
+  part: readonly Members[],
+): readonly Condition[] | undefined {
+  const said = part.flatMap(ownConditions);
+  const isKnown = ({ dataset, field }: FieldRef) =>
+    dataset === entity.name && fieldOf(entity, field) !== undefined;
+  return said.flatMap(fieldsIn).every(isKnown) ? said : undefined;
+}
+
+/** What is said of those themselves whose records a plan lists, and not who they are: "in Japan". */
+function ownConditions({ agent, proposal: { plan }, label }: Members): readonly Condition[] {
+  const { model } = agent.subject!.knowledge;
+  const listed = plan?.columns.find(({ name }) => name === label)?.expression;
+  const owner = listed?.kind === "field" ? datasetOf(model, listed.of.dataset) : undefined;
+  if (!plan || !owner?.entity || owner.name === plan.dataset) return [];
+  const isOwn = ({ dataset, field }: FieldRef) =>
+    dataset === owner.name && field !== owner.entity?.label;
+  return plan.where.filter((each) => each.kind === "in" && fieldsIn(each).every(isOwn));
 }
 
 /** "of banks whose profit rose": of those whose profits are known, of both years. */

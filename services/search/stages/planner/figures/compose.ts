@@ -34,6 +34,7 @@ import type { Span } from "./span.ts";
 import { summed } from "./summed.ts";
 import { NOTHING } from "./timing/timing.ts";
 import { toTiming } from "./timing/to-timing.ts";
+import { undone } from "./undone.ts";
 
 /** A plan, how well it fits, and what it had to leave aside. */
 export interface Candidate {
@@ -118,7 +119,7 @@ function planOf(draft: Draft): Plan | undefined {
   if (sense.derive) return derived(draft);
   if (asksStanding(draft)) return standing(draft);
   if (asksBesideAverage(draft)) return besideAverage(draft);
-  const none = absent(draft);
+  const none = absent(draft) ?? undone(draft);
   if (none) return none;
   const always = everyOf(draft) ?? firstOfTheirs(draft) ?? (sense.change && meanGrowth(draft));
   if (always) return always;

@@ -41,7 +41,9 @@ export function counted(given: Draft): Plan | undefined {
   const isOfOne = sense.filters.every(({ values }) => values.length === 1);
   const isMoments =
     isOfOne && isPinned(draft) && of?.field === sense.dataset.time?.field && !isOverTime(sense);
-  if (timing.several && !everyCondition(given) && !isQuarters && !isYears && !isMoments)
+  // "raised guidance more than once since 2021": in all that time.
+  const isOften = sense.often === true && sense.counts.length > 0 && !isOverTime(sense);
+  if (timing.several && !isOften && !everyCondition(given) && !isQuarters && !isYears && !isMoments)
     addKeys(draft, timing.keys, timing.bucket);
   const isOnceEach = of?.dataset === sense.dataset.name && isUnique(draft, of);
   const records: Expression =

@@ -1,7 +1,9 @@
 import { type Condition, type FieldRef, type Plan, sameField } from "../../../plan.ts";
-import { addKeys, type Draft, entityKey, isPinned } from "./draft.ts";
+import type { TimeWord } from "../../language/time/period.ts";
+import { addKeys, type Draft, entityKey, fieldAt, isPinned } from "./draft.ts";
 import { finish } from "./finish.ts";
 import { dimensionAsked, saysAll } from "./owed/binders.ts";
+import { isYear } from "./timing/untimed.ts";
 
 /** What has to be there several times, and for whom: event types of a company, rivals of a competitor. */
 interface Every {
@@ -43,9 +45,23 @@ function everyIn(draft: Draft): Every | undefined {
   if (superlative || derive || change || timing.latest) return undefined;
   if (lists.some(({ length }) => length > 0) || !saysAll(draft)) return undefined;
   // "a buyback in 2023 and a recall in 2024": no record of either year tells of both.
-  if (sense.times.filter(({ kind }) => kind === "period").length > 1) return undefined;
+  if (sense.times.filter(({ kind }) => kind === "period").length > 1) return severalYears(draft);
   const [first, ...more] = severalValues(draft);
   return more.length === 0 ? first : undefined;
+}
+
+/** "launched products in both 2023 and 2024": of records that are of no time, and name a year of theirs. */
+function severalYears(draft: Draft): Every | undefined {
+  const { dataset, dimensions, times } = draft.sense;
+  const [of, ...more] = dimensions.filter(
+    (each) => each.dataset === dataset.name && isYear(fieldAt(draft, each)),
+  );
+  const isSingle = (time: TimeWord) =>
+    time.kind === "period" && time.grain === "year" && !time.several && !time.denied;
+  const [by] = entityKey(draft);
+  if (dataset.time || !of || !by || more.length > 0 || severalValues(draft).length > 0)
+    return undefined;
+  return times.every(isSingle) ? { of, times: times.length, by } : undefined;
 }
 
 function severalValues(draft: Draft): readonly Every[] {

@@ -5,8 +5,9 @@ import {
   type Plan,
   sameField,
 } from "../../../../plan.ts";
+import { isPeriodic } from "../../../../semantic.ts";
 import { measureConditions } from "../conditions.ts";
-import { addKeys, type Draft, filterOf } from "../draft.ts";
+import { addKeys, type Draft, filterOf, ownersIn } from "../draft.ts";
 import type { Sense } from "../sense/sense.ts";
 import { partAndWhole, type Said } from "./part-and-whole.ts";
 import { ranked, slug } from "./planned.ts";
@@ -19,8 +20,8 @@ import { percent, sharesOver } from "./share.ts";
  */
 export function shareOfRecords(draft: Draft): Plan | undefined {
   const { sense, timing } = draft;
-  const split = partAndWhole(sense);
-  if (!split || sense.count?.of || sense.superlative) return undefined;
+  const split = ofOwner(draft, partAndWhole(sense));
+  if (!split || sense.count?.of || sense.superlative || isOfOwners(sense)) return undefined;
   if (sense.filters.length + sense.compares.length === 0) return shareOfGroups(draft);
   const conditionsOf = ({ filters, compares }: Said): Condition[] => [
     ...filters.map(filterOf),
@@ -54,6 +55,31 @@ export function shareOfRecords(draft: Draft): Plan | undefined {
   const where: Condition[] = [...conditionsOf(split.whole), ...timing.where];
   const plain: Draft = { ...draft, sense: { ...sense, compares: [] } };
   return ranked(plain, [...draft.columns, ...columns], where);
+}
+
+/** "share of banks with a rating": of banks, and not of ratings. */
+function isOfOwners({ heard, dataset }: Sense): boolean {
+  const at = heard.findIndex(({ span }) => span.kind === "grammar" && span.word.kind === "derive");
+  const head = heard.findIndex(({ meaning }, index) => index > at && meaning);
+  const { span, meaning } = heard[head] ?? {};
+  if (at < 0 || meaning?.kind !== "value" || meaning.of.dataset === dataset.name) return false;
+  return /s$/i.test(span!.text) && SAID_OF.test(heard[head + 1]?.span.text ?? "");
+}
+
+const SAID_OF = /^(?:with|without|that|which|who|whose|having|have|has|had)\b/i;
+
+type Split = ReturnType<typeof partAndWhole>;
+
+/** "share of days on which X closed above 60": of X's days, and not of everybody's. */
+function ofOwner(draft: Draft, split: Split): Split {
+  if (!split || !isPeriodic(draft.sense.dataset) || split.part.compares.length === 0) return split;
+  const owners = ownersIn(draft);
+  const isOwner = (each: Filters[number]) => owners.includes(each);
+  const { part, whole } = split;
+  return {
+    part: { ...part, filters: part.filters.filter((each) => !isOwner(each)) },
+    whole: { ...whole, filters: [...whole.filters, ...part.filters.filter(isOwner)] },
+  };
 }
 
 /** "share of deals by deal type": how many of each group, and of all groups together. */

@@ -1,5 +1,5 @@
 import { type Column, type Expression, type Plan, sameField } from "../../../../plan.ts";
-import { addKeys, type Draft, fieldOfUnits, filterOf, ownersIn } from "../draft.ts";
+import { addKeys, type Draft, fieldOfUnits, filterOf, ownersIn, partKeys } from "../draft.ts";
 import { describeMeasure } from "../measures.ts";
 import { nameOfMove, restricted } from "../moves.ts";
 import { nameOfMeasure, only, ranked } from "./planned.ts";
@@ -14,6 +14,8 @@ export function shareOfWhole(draft: Draft): Plan | undefined {
   const groups = groupsOf(draft);
   const part = partOf(draft, groups.length > 0);
   if (part && sense.change) return undefined;
+  // "segment revenue of X as percent of total": of each of its parts, in its own total.
+  if (part && ownersIn(draft).includes(part) && partKeys(draft).length > 0) return undefined;
   if (!part) return groups.length > 0 ? shareOfEach(draft, groups) : undefined;
   const [left, right] = [only(draft, [filterOf(part)]), only(draft, [])];
   if (!left || !right) return undefined;

@@ -38,10 +38,14 @@ export function heldIn(
     knowledge,
   );
   if (!each) return undefined;
-  if (isPinned(draft)) return isTold(said) ? each : undefined;
+  // "analysts that wrote on X in 2024 and 2025": records of either year are not theirs who did in both.
+  const unread = said.joined
+    ? { ...each, unused: [...each.unused, ...spans.filter(({ kind }) => kind === "time")] }
+    : undefined;
+  if (isPinned(draft)) return isTold(said) ? each : unread;
   const who = dimensionAsked(draft) ?? entityKey(draft)[0];
   const rows = rowsOf(each.plan, said.grain, { dataset, who, model: knowledge.model });
-  if (!rows || asksMore(draft, said, rows) || isBlind(each.plan, sense)) return undefined;
+  if (!rows || asksMore(draft, said, rows) || isBlind(each.plan, sense)) return unread;
   const stretch = stretchOf(
     periodsIn(sense),
     said.grain,
@@ -52,7 +56,7 @@ export function heldIn(
   const whole = withoutBounds(draft);
   const those = thoseOf(said, rows, stretch, whole);
   const plan = those && ofThose({ said, rows, stretch, those }, whole, sense);
-  return plan && { ...each, plan };
+  return plan ? { ...each, plan } : unread;
 }
 
 /**

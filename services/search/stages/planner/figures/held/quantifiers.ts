@@ -11,6 +11,8 @@ export interface Quantifier {
   readonly grain?: Grain | undefined;
   readonly of: readonly Span[];
   readonly both?: true;
+  /** Whether nothing but "and" between its periods says so. */
+  readonly joined?: true;
 }
 
 /** "in every year", "in at least two of", "in both 2022 and 2023", "never", "more than once". */
@@ -27,8 +29,40 @@ export function quantifierIn(spans: readonly Span[], dataset: Dataset): Quantifi
     const of = series.map(({ span }) => span);
     return denied({ held: first.time.held ?? "all", grain, of }, spans);
   }
-  return first ? undefined : (bothIn(spans) ?? everIn(spans) ?? oftenIn(spans, dataset));
+  return first
+    ? undefined
+    : (bothIn(spans) ?? everIn(spans) ?? oftenIn(spans, dataset) ?? joinedIn(spans, dataset));
 }
+
+/**
+ * "investors that led rounds in 2018 and 2025": who did in each of them. Those are of a kind that
+ * records tell of, and it is said of them what they did.
+ */
+function joinedIn(spans: readonly Span[], dataset: Dataset): Quantifier | undefined {
+  if (isPeriodic(dataset) || spans.filter(isSingle).length < 2 || spans.some(isBound))
+    return undefined;
+  const head = spans.findIndex(({ kind }) => kind === "data");
+  const [before, after] = [spans[head - 1]?.text ?? "", spans[head + 1]?.text ?? ""];
+  const isSaid = /^(?:which|what)$/i.test(before) || /^(?:that|who|which|with)$/i.test(after);
+  if (!isSaid || !spans[head] || !isKind(spans[head], dataset)) return undefined;
+  const [first, last] = [spans.findIndex(isSingle), spans.findLastIndex(isSingle)];
+  const between = spans.slice(first, last + 1).filter((span) => !isSingle(span));
+  const isAnd = between.some(({ text }) => /^and$/i.test(text));
+  return isAnd && between.every(({ text }) => /^(?:and|in|,)$/i.test(text))
+    ? { held: "all", of: [], both: true, joined: true }
+    : undefined;
+}
+
+/** "analysts", "vessels": a field that records are of a kind by, and no label of the records. */
+const isKind = (span: Span, { name, fields }: Dataset): boolean =>
+  span.kind === "data" &&
+  /s$/i.test(span.text) &&
+  span.meanings.some(
+    (each) =>
+      each.kind === "field" &&
+      each.of.dataset === name &&
+      fields.some(({ name: own, kind }) => own === each.of.field && kind === "dimension"),
+  );
 
 /** "has not fallen in any year": in none; "did not grow in every year" may mean both. */
 function denied(said: Quantifier, spans: readonly Span[]): Quantifier | undefined {

@@ -13,6 +13,8 @@ export interface HeldSaid {
   readonly each: readonly Span[];
   /** "how many companies": they are counted. */
   readonly counted: boolean;
+  /** Whether its periods are only joined by "and". */
+  readonly joined: boolean;
   /** "in the top ten": a rank is what is so. */
   readonly among: boolean;
   /** Whether anything is said that is so of a period or is not; a list has rows of each. */
@@ -39,7 +41,7 @@ export function heldSaid(all: readonly Span[], dataset: Dataset): HeldSaid | und
   const head = headCount(spans);
   const others = spans.filter((span) => !said.of.includes(span) && span !== head);
   const time = { kind: "series", grain, ...pickIn(spans) } as const;
-  const step: Span = { ...said.of[0]!, text: `by ${grain}`, kind: "time", time };
+  const step: Span = { ...(said.of[0] ?? spans[0]!), text: `by ${grain}`, kind: "time", time };
   const among = spans.some((_, at) => isAmong(spans, at));
   const bound = spans.some(isBound) || among;
   return {
@@ -48,6 +50,7 @@ export function heldSaid(all: readonly Span[], dataset: Dataset): HeldSaid | und
     // Of records that are there or are not each tells its period.
     each: bound ? [...others, step] : others,
     counted: head !== undefined,
+    joined: said.joined === true,
     among,
     bound,
     tallied: spans.length < all.length,

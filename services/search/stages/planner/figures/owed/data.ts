@@ -13,6 +13,8 @@ import {
 import { homeOf, type Meaning } from "../meaning.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Account } from "./account.ts";
+import { countsOthers } from "./binders.ts";
+import { isOfEach } from "./parts.ts";
 import {
   isOfEitherSide,
   isOfNobody,
@@ -167,24 +169,39 @@ function isVerbOf({ draft, heard, index }: Account): boolean {
   return /^earn(?:s|ed|ing)?$/i.test(heard[index]!.span.text) && isFigure(draft)(said);
 }
 
-/** "which broker covers the most": who it is, and not how many brokers there are. */
+/** "which broker covers the most", "analysts who cover X": who it is, and not how many there are. */
 const isAskedBySort = (of: FieldRef, { draft, heard, index }: Account): boolean =>
-  draft.sense.superlative?.most === true &&
   fieldAt(draft, of).kind === "fact" &&
-  /^which$/i.test(heard[index - 1]?.span.text ?? "");
+  (/^who$/i.test(heard[index + 1]?.span.text ?? "") ||
+    (draft.sense.superlative?.most === true && /^which$/i.test(heard[index - 1]?.span.text ?? "")));
 
-/** "how many hardware products": a plural that is the records' own noun, too, where these are counted. */
-function namesRecords({ draft, plan, heard, index }: Account): boolean {
+/**
+ * "how many hardware products", "how many companies launched a product": the records' own noun, too,
+ * where these are counted, or those whose they are.
+ */
+function namesRecords({ draft, plan, parts, heard, index }: Account): boolean {
   const span = heard[index]?.span;
-  if (span?.kind !== "data" || !/[a-z]s$/i.test(span.text)) return false;
+  const isOne = /^(?:an?|any)$/i.test(heard[index - 1]?.span.text ?? "");
+  if (span?.kind !== "data" || !(isOne || /[a-z]s$/i.test(span.text))) return false;
   const { dataset, spans } = draft.sense;
   const isNoun = span.meanings.some(
     (each) => each.kind === "dataset" && each.dataset === dataset.name,
   );
   // "competitors of each bank" are listed, not counted.
   const isAsked = spans.some(({ text }) => COUNTED.test(text));
-  return isNoun && isAsked && plan.columns.some(({ expression }) => isTally(expression));
+  if (isNoun && isOfEach(parts)) return true;
+  const isOfThem = isOne || countsOthers(draft);
+  return (
+    isNoun &&
+    isAsked &&
+    plan.columns.some(
+      ({ expression }) => isTally(expression) || (isOfThem && isOfOwners(expression)),
+    )
+  );
 }
+
+const isOfOwners = (expression: Expression): boolean =>
+  expression.kind === "aggregate" && expression.fn === "count_distinct";
 
 const COUNTED = /^(?:how many|(?:the )?number|count)\b/i;
 
@@ -200,6 +217,7 @@ function carriesValue({ of, value }: Meaning & { kind: "value" }, account: Accou
   if (isPlaceOfOne(draft, of, unitField(draft)) || isOfEitherSide(draft, of)) return false;
   if (isPlaceOfRecords(draft, of) || isPartOfOthers(draft, of)) return false;
   if (isUnjoined(of, account) || isOfNamed(of, account)) return false;
+  if (isSaidAgain(of, value, account)) return false;
   if (isBesideCovered(of, value, draft)) return false;
   return parts.conditions.some(
     (each) =>
@@ -229,6 +247,25 @@ function isOfNamed(of: FieldRef, { draft, heard, index }: Account): boolean {
   // "X's German competitors": these are German.
   if (draft.sense.filters.some(({ whose, of: said }) => whose && sameField(said, of))) return false;
   return before.entity === true && before.of.dataset === of.dataset;
+}
+
+/**
+ * "launched a product in 2024 and had positive product launch news": what is said again behind "and" is
+ * another condition, which the same records need not fulfil.
+ */
+function isSaidAgain(of: FieldRef, value: string, { draft, heard, index }: Account): boolean {
+  if (of.dataset !== draft.sense.dataset.name) return false;
+  const before = heard
+    .slice(0, index)
+    .findLastIndex(
+      ({ meaning }) =>
+        meaning?.kind === "value" && meaning.value === value && sameField(meaning.of, of),
+    );
+  const between = before < 0 ? [] : heard.slice(before + 1, index);
+  const and = between.findIndex(({ span }) => /^and$/i.test(span.text));
+  return (
+    and >= 0 && /^(?:had|has|have|with|that|who|which)$/i.test(between[and + 1]?.span.text ?? "")
+  );
 }
 
 /** "is A a competitor of B": the records of two sides that have both are not those of either. */

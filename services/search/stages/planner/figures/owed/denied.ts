@@ -2,6 +2,7 @@ import type { Condition } from "../../../../plan.ts";
 import { OPPOSITE, sameField } from "../../../../plan.ts";
 import { type Draft, fieldAt, isEvent } from "../draft.ts";
 import type { Heard } from "../sense/sense.ts";
+import { asksUndone } from "../undone.ts";
 import type { Account } from "./account.ts";
 import { countsOthers } from "./binders.ts";
 import { isOfOthers } from "./sides.ts";
@@ -9,6 +10,8 @@ import { isOfOthers } from "./sides.ts";
 /** A condition that is denied, or turned into its opposite. */
 export function carriesNegation(account: Account): boolean {
   const { draft, parts, heard, index } = account;
+  // "vessels that did not go to Japan": not those that went elsewhere.
+  if (asksUndone(draft)) return parts.conditions.some(isLeftOut);
   if (isNoneOf(account) || isOfKinds(account) || isOfRecords(account)) return false;
   const own = ownDenial(account);
   if (own !== undefined) return own;
@@ -87,8 +90,8 @@ function isNoneOf({ draft, parts, heard, index }: Account): boolean {
   const { filters, dataset } = draft.sense;
   const [before, { span }] = [heard[index - 1], heard[index]!];
   // "agencies that rated no banks", "companies that made no acquisitions": not those that did others.
-  const isLeftOut = parts.conditions.some((each) => each.kind === "within" && each.negated);
-  if (/^no$/i.test(span.text) && filters.some(({ negated }) => negated)) return !isLeftOut;
+  if (/^no$/i.test(span.text) && filters.some(({ negated }) => negated))
+    return !parts.conditions.some(isLeftOut);
   const own = filters.some(({ of, negated }) => negated && of.dataset === dataset.name);
   if (!own) return false;
   // "companies that did not raise": those who have no record count, too; whose year "does not end" has one.
@@ -97,6 +100,8 @@ function isNoneOf({ draft, parts, heard, index }: Account): boolean {
   if (countsOthers(draft) && UNDONE.test(said)) return true;
   return (isOfOthers(draft) || countsOthers(draft)) && NONE.test(span.text);
 }
+
+const isLeftOut = (each: Condition): boolean => each.kind === "within" && each.negated;
 
 const UNDONE = /\b(?:(?:did|do|does|has|have|had)(?: not|n['’]t)|never)$/i;
 

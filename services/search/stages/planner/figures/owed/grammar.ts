@@ -43,7 +43,7 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
         carriesAggregate(fn, account),
       );
     case "superlative":
-      return carriesRank(word, account);
+      return !isOfPart(account) && carriesRank(word, account);
     case "compare":
       return carriesCompare(word, span, account);
     case "change":
@@ -104,6 +104,20 @@ function asksWhoseEnds({ draft, heard, index }: Account): boolean {
     /^(?:(?:in|which|what) )*(?:days?|months?|quarters?|years?)$/i.test(span.text);
   const isAnd = (at: number) => /^and(?: the)?$|^,$/i.test(heard[at]?.span.text ?? "");
   return heard.some((each, at) => isOne(each) && (at < index || isAnd(at - 1) || isAnd(at - 2)));
+}
+
+/** "companies where Asia had the highest revenue": of each one's parts, and no rank of those who have it. */
+function isOfPart({ draft, heard, index }: Account): boolean {
+  const { dataset } = draft.sense;
+  const [where, part, had] = heard.slice(Math.max(0, index - 3), index);
+  const { meaning } = part ?? {};
+  return (
+    /^(?:where|in which|which|whose)$/i.test(where?.span.text ?? "") &&
+    meaning?.kind === "value" &&
+    meaning.of.dataset === dataset.name &&
+    dataset.primaryKey.includes(meaning.of.field) &&
+    /^(?:had|has|have|was|is|made|were|are)$/i.test(had?.span.text ?? "")
+  );
 }
 
 /** "announced by companies in Germany": it says whose they are. */

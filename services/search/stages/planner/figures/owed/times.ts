@@ -191,8 +191,14 @@ function isTimeOfAttribute({ draft, heard, index }: Account): boolean {
   if (before?.meaning?.kind !== "field" || before.span.end !== span.start) return false;
   const { of } = before.meaning;
   const field = fieldAt(draft, of);
+  // "products launched by companies founded after 2010": a year of the product's own is none of theirs.
+  const hasOwn = draft.sense.dimensions.some(
+    (each) => each.dataset === dataset.name && isYear(fieldAt(draft, each)),
+  );
   return (
-    dataset.time !== undefined && of.dataset !== dataset.name && (isYear(field) || isDate(field))
+    (dataset.time !== undefined || hasOwn) &&
+    of.dataset !== dataset.name &&
+    (isYear(field) || isDate(field))
   );
 }
 

@@ -25,6 +25,8 @@ const RULES: readonly (readonly [RegExp, boolean])[] = [
   // "which German banks are customers of a Swiss company".
   [`(?<!o[VXEa]*)${PARTY}(?=r*iOo)|(?<=^i)${NAMES}E?(?=Oo)`, true],
   // "deals in which X is the target", "which deals was X the acquirer of".
+  // "was X a target", "has X ever been a takeover target".
+  ["(?<=^i)X(?=x*A?O)|X(?=x*i+x*A?O)", true],
   [`X(?=iO)|(?<=i)X(?=Oo$)|${OF_RECORDS}(?=iO)`, true],
   [`X(?=iR)|(?<=i)X(?=Ro$)|${OF_RECORDS}(?=iR)`, false],
   [`(?<=[AN]o)${PARTY}(?=b${PARTY})`, true],
@@ -36,6 +38,8 @@ const RULES: readonly (readonly [RegExp, boolean])[] = [
   [`(?<=[AN]b)${PARTY}`, false],
   // "Swiss banks taken over in 2025": nobody is said to be whom they took.
   [`(?<![VXE]r*)V(?:c?V)*E?(?=D(?![VXEORAb]))`, true],
+  // "companies that were taken over in Japan": they are there, whoever took them over.
+  [`(?<=^[xbom]*E[rx]*i+Dx*a)V(?:c?V)*(?=x*(?:$|b))`, true],
   ...byVerb("D", "[DG]", false),
   ...byVerb("S", "S", true),
   [`X(?=sR)|V(?:c?V)*(?=s?R)|(?<=R[ias]+)${NAMES}E?`, false],

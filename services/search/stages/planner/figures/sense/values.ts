@@ -37,7 +37,8 @@ export function hearValue(
     });
   else if (!known.values.includes(meaning.value)) {
     known.values.push(meaning.value);
-    if (isElsewhere(known, place, sense)) sense.refused.push(sense.heard.at(-1)!.span);
+    if (isElsewhere(known, place, sense) || isOfDoer(known, place, sense))
+      sense.refused.push(sense.heard.at(-1)!.span);
     if (pending.compared) pending.parted = meaning.of;
   }
 }
@@ -59,6 +60,20 @@ const isElsewhere = (
     !between.some(({ span }) => /^(?:and|or|,|\/|&|vs|versus|than|against|to)$/i.test(span.text))
   );
 };
+
+/** "deals in Japan by US acquirers": where they are, and who did them. */
+function isOfDoer(
+  { place: first }: Sense["filters"][number],
+  place: string | undefined,
+  { heard }: Sense,
+): boolean {
+  const by = heard.findLastIndex(({ span }) => /^by$/i.test(span.text));
+  const before = heard.slice(0, Math.max(0, by)).findLast(({ meaning }) => meaning);
+  if (before?.meaning?.kind !== "value" || before.meaning.entity || place !== undefined)
+    return false;
+  const isPlace = first !== undefined || before.meaning.value === before.span.text;
+  return isPlace && heard.slice(by + 1, -1).every(({ meaning }) => !meaning);
+}
 
 /** "except A, B and C": a value that stands in a list with one that was denied. */
 function isDeniedToo({ of }: Meaning & { kind: "value" }, { heard, filters }: Sense): boolean {

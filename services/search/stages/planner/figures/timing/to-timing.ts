@@ -133,8 +133,8 @@ function ofSeveral(sense: Sense, periods: readonly Period[], knowledge: Knowledg
   const grains = new Set(periods.map(({ grain }) => grain));
   const { time } = sense.dataset;
   const any = { ...first, where: [{ kind: "any", of }] as const };
-  // "CEOs appointed in 2024 or 2025": each has one such day.
-  if (!time) return isEither(sense) ? any : first;
+  // "CEOs appointed in 2024 or 2025": each has one such day; "launched in both": several have one each.
+  if (!time) return isEither(sense) || saysBoth(sense) ? any : first;
   const rounded =
     !isOfFiscalYear(sense.dataset) && FINENESS[time.grain] > FINENESS[periods[0]!.grain];
   if (rounded && grains.size > 1) return first;
@@ -197,6 +197,8 @@ const isEither = ({ spans }: Sense): boolean =>
     ({ text }, at) =>
       /^or$/i.test(text) && spans[at - 1]?.kind === "time" && spans[at + 1]?.kind === "time",
   );
+
+const saysBoth = ({ spans }: Sense): boolean => spans.some(({ text }) => /^both$/i.test(text));
 
 /** The stretch whose newest record counts. */
 const momentOf = ({ from = NEVER, to }: NonNullable<Timing["latest"]>) =>
