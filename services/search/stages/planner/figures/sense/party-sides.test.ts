@@ -18,7 +18,6 @@ test.each([
   ["has X been a takeover target", "rXiAO", ["other"]],
   ["companies that were taken over in 2023 in Japan", "EriDxaV", ["other"]],
   [
-    "companies that were bid for in Germany by Swiss banks",
     "EriDaVbVV",
     ["other", "owner", "owner"],
   ],
