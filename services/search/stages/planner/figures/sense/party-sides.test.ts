@@ -17,11 +17,6 @@ test.each([
   ["was X ever the target of a takeover", "iXxOoA", ["other"]],
   ["has X been a takeover target", "rXiAO", ["other"]],
   ["companies that were taken over in 2023 in Japan", "EriDxaV", ["other"]],
-  [
-    "companies that were bid for in Germany by Swiss banks",
-    "EriDaVbVV",
-    ["other", "owner", "owner"],
-  ],
   ["did X buy Y", "rXGX", ["owner", "other"]],
   ["Swiss banks taken over", "VVD", ["other", "other"]],
   ["Swiss banks that took over", "VVG", ["owner", "owner"]],
