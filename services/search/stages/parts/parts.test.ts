@@ -163,6 +163,7 @@ describe("a text of several questions", () => {
     for (const question of [
       "deals and debt of Norwegian companies in 2023",
       "debt of Norwegian companies in 2023 and deals",
+      "debt of Norwegian companies and deals in 2023",
     ]) {
       const items = await mills.ask(question);
       expect(items.map((item) => new Set(columnOf(item, "company")))).toContainEqual(
