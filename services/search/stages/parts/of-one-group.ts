@@ -27,7 +27,7 @@ export async function ofOneGroup(
   if (!areBare.toSpliced(at, 1).every(Boolean) || isOneOfMany(pieces)) return [];
   for (const tail of tails[at]!) {
     const heads = pieces.with(at, pieces[at]!.slice(0, -tail.length - 1));
-    const routes = await asked(heads, tail, ask);
+    const routes = await asked(heads, tail, at < pieces.length - 1, ask);
     if (routes) return routes;
   }
   return [];
@@ -35,12 +35,12 @@ export async function ofOneGroup(
 
 /**
  * "revenue growth in 2023" has a time of its own, and only whose it is with the others; that of the
- * last is of those who have none.
+ * last is of those who have none, where it stands behind all, and not in "competitors and revenue in 2024 of X".
  */
-async function asked(heads: readonly string[], tail: string, ask: Asking) {
+async function asked(heads: readonly string[], tail: string, isBehind: boolean, ask: Asking) {
   const times = heads.map((head) => head.match(LAST_TIME)?.[0] ?? "");
   if (times.every((time) => time === "")) return together(heads, tail, ask, () => true);
-  const time = tail.match(LAST_TIME)?.[0] ?? times.at(-1)!;
+  const time = tail.match(LAST_TIME)?.[0] ?? (isBehind ? times.at(-1)! : "");
   const whose = tail.replace(LAST_TIME, "");
   const texts = heads.map((head, index) => {
     const own = times[index]!;
