@@ -38,9 +38,12 @@ export async function spanning(
   return found && { ...found, question };
 }
 
-/** "the largest customer of each bank", "with every deal completed": of each of them no list tells. */
+/**
+ * "the largest customer of each bank": the first of each no list tells; "with every deal completed",
+ * "announced all of their deals": nor that all were so.
+ */
 const OF_EACH =
-  /\b(?:(?:of|in|for|at) each|(?:with|that|who|which|ha(?:s|ve|d)|having|\p{L}+ed|made|gave) (?:every|all(?: of)?(?: (?:their|its|the))?)) (?!(?:of|year|quarter|month|week|day)s?\b)\p{L}/iu;
+  /(?:\b(?:\p{L}{3,}est|most|least|best|worst|first|last|top)\b.*\b(?:of|in|for|at) each|\b(?:with|that|who|which|ha(?:s|ve|d)|having|\p{L}+ed|made|gave) (?:every|all(?: of)?(?: (?:their|its|the))?)) (?!(?:of|year|quarter|month|week|day)s?\b)\p{L}/iu;
 
 /** "and why": the reasons of those who are found are not those of what they did. */
 const WHY = /(?:,| and) why$/i;

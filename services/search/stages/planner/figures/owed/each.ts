@@ -15,7 +15,7 @@ export function isFirstOfAll({ plan, heard, index }: Account): boolean {
 export function isOfEvery({ start, end }: Span, account: Account): boolean {
   const { heard } = account;
   const before = heard.findLast(({ span }) => span.end <= start);
-  if (/\b(?:where|whose|which|that|who|with|having|ha(?:s|ve|d))$/i.test(before?.span.text ?? ""))
+  if (/\b(?:where|whose|which|with|having|ha(?:s|ve|d))$/i.test(before?.span.text ?? ""))
     return true;
   if (!before || !/^(?:all|every|each)$/i.test(heard[account.index]!.span.text)) return false;
   const [next, ...others] = heard.filter(({ span }) => span.start >= end && !OF.test(span.text));
@@ -47,13 +47,19 @@ const isOwn = (span: Span, { draft }: Account): boolean =>
  * "with a single agency", "by a single analyst": as many as one, which no plan counts. "The largest single
  * deal" is one record, and no total of somebody's.
  */
-export function carriesSingle({ plan, heard, index }: Account): boolean {
+export function carriesSingle({ plan, parts, heard, index }: Account): boolean {
   const [before, next] = [heard[index - 1]?.span, heard[index + 1]?.span];
-  if (isSuperlative(before) || isSuperlative(next))
-    return !plan.grouped || /^(?:day|week|month|quarter|year)s?\b/i.test(next?.text ?? "");
+  if (STEP.test(next?.text ?? "")) return true;
+  // Whoever had the largest single one is told by the largest of each.
+  if (isSuperlative(before) || isSuperlative(next)) return !plan.grouped || isOfExtremes(parts);
   // "raised over $150m in a single round", "without a single recall": of each by itself, and of none.
   const words = heard.slice(Math.max(0, index - 2), index).map(({ span }) => span.text);
   if (/\b(?:without|not|no) an?$/i.test(words.join(" "))) return true;
   if (/\bin (?:an?|one)$/i.test(words.join(" "))) return !plan.grouped;
   return /\b(?:each|every|any|per)$/i.test(before?.text ?? "");
 }
+
+const STEP = /^(?:day|week|month|quarter|year)s?\b/i;
+
+const isOfExtremes = ({ expressions }: Account["parts"]): boolean =>
+  expressions.some((each) => each.kind === "aggregate" && /^(?:max|min)$/.test(each.fn));
