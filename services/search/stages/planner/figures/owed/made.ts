@@ -1,6 +1,6 @@
 import type { Expression } from "../../../../plan.ts";
 import { asksStanding } from "../derived/standing.ts";
-import { fieldAt } from "../draft.ts";
+import { isFigure } from "../draft.ts";
 import type { Heard } from "../sense/sense.ts";
 import { saysSum } from "../summed.ts";
 import type { Account } from "./account.ts";
@@ -44,7 +44,7 @@ export function isRankUntold({ draft, heard, index }: Account): boolean {
 
 /** "most different analysts": a figure that somebody has told counts each as often as it is told. */
 export const isOfDifferentFigures = ({ draft, heard, index }: Account): boolean =>
-  isFigure(heard[index + 1], draft);
+  isFigure(draft)(heard[index + 1]);
 
 /** "analyst with the most companies": whoever it is, is no figure of theirs. */
 export function isWhoInFigures({ draft, heard, index }: Account): boolean {
@@ -52,7 +52,7 @@ export function isWhoInFigures({ draft, heard, index }: Account): boolean {
   const tie = heard[index + 1];
   return (
     isFirst &&
-    isFigure(heard[index], draft) &&
+    isFigure(draft)(heard[index]) &&
     /^(?:with|who|that|which|covers?|has|had)$/i.test(tie?.span.text ?? "") &&
     heard.slice(index + 1, index + 4).some(isRank)
   );
@@ -60,6 +60,3 @@ export function isWhoInFigures({ draft, heard, index }: Account): boolean {
 
 const isRank = ({ span }: Heard): boolean =>
   span.kind === "grammar" && span.word.kind === "superlative";
-
-const isFigure = (each: Heard | undefined, draft: Account["draft"]): boolean =>
-  each?.meaning?.kind === "field" && fieldAt(draft, each.meaning.of)?.kind === "fact";
