@@ -7,7 +7,7 @@ import { isGrowthOfMean, isHistory } from "../sense/changes.ts";
 import type { Measure } from "../sense/measure.ts";
 import { isOverTime, type Sense } from "../sense/sense.ts";
 import { type Account, isDerived } from "./account.ts";
-import { hasTimeColumn } from "./times.ts";
+import { hasTimeColumn } from "./timed.ts";
 
 /** Whether a plan says how the figure moved that the word stands with. */
 export function carriesChange(

@@ -12,7 +12,7 @@ import { type Account, isSetAgainst } from "./account.ts";
 import { isEither, isOfAll, isOfTwoKinds } from "./binders.ts";
 import { carriesSingle, isOfEvery } from "./each.ts";
 import { carriesOnly } from "./only.ts";
-import { hasTimeColumn } from "./times.ts";
+import { hasTimeColumn } from "./timed.ts";
 
 /** Whether a word that names no data has what it binds, or stands for, in the plan. */
 export function carriesFiller(role: Role, span: Span, account: Account): boolean {

@@ -14,7 +14,7 @@ import { carriesGroups } from "./groups.ts";
 import { isOfDifferentFigures, isRankUntold } from "./made.ts";
 import { carriesPeriods } from "./periods.ts";
 import { carriesCompare, carriesRank } from "./quantities.ts";
-import { hasTimeColumn, isTimed } from "./times.ts";
+import { hasTimeColumn, isTimed } from "./timed.ts";
 
 /** Whether a part of a plan does what a word of grammar says. */
 export function carriesWord(word: GrammarWord, span: Span, account: Account): boolean {

@@ -7,7 +7,7 @@ import type { Span } from "../span.ts";
 import { type Account, isDerived } from "./account.ts";
 import { isCountWord, next } from "./beside.ts";
 import { isFirstOfAll, isOfEvery } from "./each.ts";
-import { isTimed } from "./times.ts";
+import { isTimed } from "./timed.ts";
 
 /** "by", "per", "each": whether a plan groups so, or the word says only whose something is. */
 export const carriesGroups = (span: Span, account: Account): boolean =>

@@ -3,7 +3,7 @@ import { PERIODS } from "../derived/part-and-whole.ts";
 import { fieldAt, isPinned } from "../draft.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Account } from "./account.ts";
-import { hasTimeColumn } from "./times.ts";
+import { hasTimeColumn } from "./timed.ts";
 
 /**
  * "the most loss making years", "number of months with", "share of quarters in which": they are

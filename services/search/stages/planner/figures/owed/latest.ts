@@ -1,0 +1,36 @@
+import type { FieldRef } from "../../../../plan.ts";
+import { isEvent } from "../draft.ts";
+import { tellsEdge } from "../first-of-theirs.ts";
+import type { Account } from "./account.ts";
+import { isTimed } from "./timed.ts";
+
+/** What has no time is as it stands, and none of it is the last; a statement is one of the newest year. */
+export function carriesLatest(text: string, account: Account): boolean {
+  const { draft, plan, parts, heard, index } = account;
+  const { dataset, measures } = draft.sense;
+  // "rated BB at the end of 2023 and now", "today of X": another time of what has none here.
+  const isBeside = /^(?:and|vs|versus)$/i.test(heard[index - 1]?.span.text ?? "");
+  const isMoment = plan.latest?.moments !== undefined || draft.sense.change !== undefined;
+  const isOther = draft.sense.times.some(({ kind }) => kind === "period");
+  if (isBeside && isOther && !isMoment && NOW.test(text)) return false;
+  const isHead = index === 0 && /^of$/i.test(heard[1]?.span.text ?? "");
+  if (!dataset.time && (isBeside || isHead) && NOW.test(text)) return false;
+  if (tellsEdge(account)) return true;
+  if (plan.latest) return !plan.latest.to || plan.latest.moments !== undefined || !NOW.test(text);
+  if (!dataset.time) return measures.length > 0 || plan.top !== undefined || !LAST.test(text);
+  if (plan.top !== undefined && plan.order.length > 0) return true;
+  const isOwn = (of: FieldRef) => of.dataset === dataset.name && isTimed(draft, of);
+  return (
+    !isEvent(draft) &&
+    parts.conditions.some(
+      (each) =>
+        "left" in each && "kind" in each.left && each.left.kind === "field" && isOwn(each.left.of),
+    )
+  );
+}
+
+/** "newest suppliers": which of them came last, where "current" and "latest" say how things stand. */
+const LAST = /\b(?:newest|last|most recent(?:ly)?)$/i;
+
+/** Beside an earlier day it is another one: "at the end of 2023 and now". */
+const NOW = /^(?:(?:as of |right )?(?:now|today)|currently|at present|at the moment)$/i;
