@@ -152,6 +152,7 @@ export function settle(sense: Sense, pending: Pending): void {
   else if (sense.changeToldAs === "percent") tellAsShare(sense);
   for (const { of, negated } of sense.filters) if (negated && isHead(of, sense)) part(sense, of);
   dropOwnGroup(sense);
+  dropDeed(sense);
   const parted = pending.parted ?? toldApart(sense) ?? countedKinds(sense) ?? kindsBehindBy(sense);
   if (parted) part(sense, parted);
   if (pending.limit && sense.superlative) sense.superlative.top ??= pending.limit;
@@ -162,6 +163,18 @@ function dropOwnGroup({ superlative, groups }: Sense): void {
   const { measure } = superlative ?? {};
   const at = groups.findIndex((of) => measure?.kind === "fact" && sameField(of, measure.of));
   if (at >= 0) groups.splice(at, 1);
+}
+
+/** "volume loaded by terminal", "value announced by quarter": what was done to it, and no row for each day. */
+function dropDeed({ dimensions, dataset, groups, times, heard, measures }: Sense): void {
+  const isSplit = groups.length > 0 || times.some(({ kind }) => kind === "series");
+  const day = { dataset: dataset.name, field: dataset.time?.field ?? "" };
+  const isDone = heard.some(
+    ({ span, meaning }) =>
+      meaning?.kind === "field" && sameField(meaning.of, day) && /ed$/i.test(span.text),
+  );
+  const at = dimensions.findIndex((of) => sameField(of, day));
+  if (isSplit && isDone && measures.length > 0 && at >= 0) dimensions.splice(at, 1);
 }
 
 /** "ratings except AAA" are of each other kind; "companies not rated AAA" are no kinds of ratings. */
