@@ -50,7 +50,7 @@ export const FIGURE_FORMS: readonly Step[] = [
       `\\b(with|have|has|had|having) (${BOUND}) (\\d+(?:\\.\\d+)?) ?(?:times|x) ((?:(?!(?:its|their|the|in|of|on|and|or)\\b)[\\p{L}&]+ ){1,3}?)to ((?!their\\b|its\\b)[\\p{L}&]+)`,
       "giu",
     ),
-    "$1 $4to $5 $2 $3",
+    "$1 $4to $5 of $2 $3 times",
   ],
   [
     /\bhaving (?=(?:an? |the )?(?:[\p{L}&]+ ){0,3}?(?:average|mean|median|total|more|less|fewer|at least|at most|over|under|above|below|exceeding|greater)\b)/giu,

@@ -29,7 +29,9 @@ export function carriesCompare(
   const made = parts.conditions.flatMap((each) => (each.kind === "compare" ? [each] : []));
   const known = [...compares, ...bounds].find((each) => each.text === text && each.value === value);
   const multiple = known && describeMeasure(draft, known.measure, true).unit === "x";
-  if (times && !multiple) return isMultiplied(value, draft) && isSubtracted(made);
+  // "cash to debt of more than 2 times": of the one in proportion to the other.
+  const isRatio = known && draft.sense.derive === "ratio";
+  if (times && !multiple && !isRatio) return isMultiplied(value, draft) && isSubtracted(made);
   if (percent && isMultiplied(value / 100, draft) && isSubtracted(made)) return true;
   if (known && isOfChange(draft, known) && plan.change?.kept)
     return [value, value / 100].includes(Math.abs(plan.change.kept.value));

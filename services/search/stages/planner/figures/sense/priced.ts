@@ -45,7 +45,9 @@ const hasPrice = (word: string, adjective: string, own: string, model: SemanticM
     (other) =>
       other.name !== own &&
       other.adjectives.filter(saysIt(adjective)).some(({ field }) => {
-        const { label, synonyms } = fieldOf(other, field);
-        return [label, ...synonyms].some((name) => name.toLowerCase().split(" ").includes(word));
+        const known = fieldOf(other, field);
+        return [known?.label, ...(known?.synonyms ?? [])].some((name) =>
+          name?.toLowerCase().split(" ").includes(word),
+        );
       }),
   );
