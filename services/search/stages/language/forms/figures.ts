@@ -1,4 +1,4 @@
-import type { Step } from "./step.ts";
+import { BOUND, type Step } from "./step.ts";
 
 const WORDS = (most: number): string =>
   `(?:(?!(?:and|or|that|which|who|whose|in|of|by|than|was|were|is|are|did|has|have|the|with)\\b)[\\p{L}&/]+ ){1,${most}}?`;
@@ -44,6 +44,14 @@ export const FIGURE_FORMS: readonly Step[] = [
   ],
   [/\b(?:north|upwards?) of (?=[$€£¥]?\d)/gi, "more than "],
   [/\bsouth of (?=[$€£¥]?\d)/gi, "less than "],
+  // "with more than 2 times debt to EBITDA": the one in proportion to the other.
+  [
+    new RegExp(
+      `\\b(with|have|has|had|having) (${BOUND}) (\\d+(?:\\.\\d+)?) ?(?:times|x) ((?:(?!(?:its|their|the|in|of|on|and|or)\\b)[\\p{L}&]+ ){1,3}?)to ((?!their\\b|its\\b)[\\p{L}&]+)`,
+      "giu",
+    ),
+    "$1 $4to $5 of $2 $3 times",
+  ],
   [
     /\bhaving (?=(?:an? |the )?(?:[\p{L}&]+ ){0,3}?(?:average|mean|median|total|more|less|fewer|at least|at most|over|under|above|below|exceeding|greater)\b)/giu,
     "with ",

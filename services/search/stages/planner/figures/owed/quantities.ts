@@ -1,4 +1,4 @@
-import { type Expression, fieldsOf, sameField } from "../../../../plan.ts";
+import { type Condition, type Expression, fieldsOf, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { type Draft, entityKey, isPinned } from "../draft.ts";
@@ -29,8 +29,10 @@ export function carriesCompare(
   const made = parts.conditions.flatMap((each) => (each.kind === "compare" ? [each] : []));
   const known = [...compares, ...bounds].find((each) => each.text === text && each.value === value);
   const multiple = known && describeMeasure(draft, known.measure, true).unit === "x";
-  if (times && !multiple) return isMultiplied(value, draft);
-  if (percent && isMultiplied(value / 100, draft)) return true;
+  // "cash to debt of more than 2 times": of the one in proportion to the other.
+  const isRatio = known && draft.sense.derive === "ratio";
+  if (times && !multiple && !isRatio) return isMultiplied(value, draft) && isSubtracted(made);
+  if (percent && isMultiplied(value / 100, draft) && isSubtracted(made)) return true;
   if (known && isOfChange(draft, known) && plan.change?.kept)
     return [value, value / 100].includes(Math.abs(plan.change.kept.value));
   const lefts = made.flatMap(({ left, right }) =>
@@ -42,6 +44,13 @@ export function carriesCompare(
   if (known && currency && isOtherMoney(draft, known, currency)) return false;
   return !known || !percent || lefts.some((left) => isPercentage(left, draft, known));
 }
+
+/** "over twice cash to debt": where they are divided, nothing is left of a comparison of the two. */
+const isSubtracted = (made: readonly Condition[]): boolean =>
+  made.some(
+    (each) =>
+      each.kind === "compare" && each.left.kind === "arithmetic" && each.left.operator === "-",
+  );
 
 /** "more than 5 times EBITDA", "above 10 % of revenue": of figures of one unit. */
 const isMultiplied = (times: number, draft: Draft): boolean =>

@@ -50,7 +50,9 @@ export function hearCompare(
     return;
   }
   if (times && isOwnFact(next, sense)) {
-    pending.times = { operator: compare.operator, value: compare.value };
+    const before = isInAnother(next, sense);
+    if (!before && !pending.lastMeasure) sense.refused.push(span);
+    pending.times = { operator: compare.operator, value: compare.value, ...(before && { before }) };
     return;
   }
   if (!times && takesMargin(compare, sense, pending, next)) return;
@@ -154,6 +156,18 @@ function multipleOf(next: Span | undefined, { dataset }: Sense): FieldRef | unde
 
 const isOwnFact = (next: Span | undefined, sense: Sense): boolean =>
   isOwnField(next, sense, ({ kind }) => kind === "fact");
+
+/** "more than twice their capex in operating cash flow", "on R&D": what is compared stands behind. */
+function isInAnother(next: Span | undefined, sense: Sense): boolean {
+  const at = sense.spans.findIndex(({ start }) => start === next?.start);
+  const [preposition, other] = sense.spans.slice(at + 1, at + 3);
+  return /^(?:in|on|of)$/i.test(preposition?.text ?? "") && isOwnFigure(other, sense);
+}
+
+const isOwnFigure = (span: Span | undefined, sense: Sense): boolean =>
+  isOwnFact(span, sense) ||
+  (span?.kind === "data" &&
+    span.meanings.some((each) => each.kind === "metric" && each.dataset === sense.dataset.name));
 
 /** Whether a phrase is that of a field of these records, and of such a one. */
 const isOwnField = (

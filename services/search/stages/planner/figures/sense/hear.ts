@@ -7,6 +7,7 @@ import { groupKinds } from "./kinds-asked.ts";
 import { hearMeasure } from "./mentions.ts";
 import { settleParties } from "./parties.ts";
 import type { Hearing, Pending } from "./pending.ts";
+import { refusePriced } from "./priced.ts";
 import type { Sense } from "./sense.ts";
 import { settle } from "./settle.ts";
 import { isInTerms } from "./share.ts";
@@ -60,6 +61,7 @@ export function toSense(
   settleParties(sense, model);
   settle(sense, pending);
   groupKinds(sense, model);
+  refusePriced(sense, model);
   return sense;
 }
 

@@ -55,11 +55,7 @@ export function hearMeasure(measure: Measure, { sense, pending, model }: Hearing
   }
   if (pending.change) sense.changed ??= known;
   pending.change = false;
-  if (pending.times && pending.lastMeasure) {
-    const { operator, value: times } = pending.times;
-    sense.versus.push({ left: pending.lastMeasure, operator, right: known, times });
-    delete pending.times;
-  }
+  if (pending.times) takeMultiple(known, sense, pending, pending.times);
   if (pending.superlative && sense.superlative) {
     const { ofOwn, measure: size, direction } = sense.superlative;
     // "biggest funding round: company and amount": the record is still the one that is big.
@@ -89,6 +85,24 @@ export function hearMeasure(measure: Measure, { sense, pending, model }: Hearing
     delete pending.compare;
   }
   pending.lastMeasure = known;
+}
+
+/** "debt of more than twice its cash"; "more than twice its capex in cash flow" says the multiple first. */
+function takeMultiple(
+  known: Measure,
+  { versus }: Sense,
+  pending: Pending,
+  times: NonNullable<Pending["times"]>,
+): void {
+  const { operator, value, before, right } = times;
+  if (before && !right) {
+    times.right = known;
+    return;
+  }
+  const [left, other] = right ? [known, right] : [pending.lastMeasure, known];
+  if (!left) return;
+  versus.push({ left, operator, right: other, times: value });
+  delete pending.times;
 }
 
 /** "the highest gas price": of two figures said without a word between, the last is meant. */
