@@ -36,7 +36,7 @@ export function carriesLatest(text: string, account: Account): boolean {
  */
 const isOfHappenings = ({ draft, heard, index }: Account): boolean => {
   const { dataset, superlative } = draft.sense;
-  const isOfRank = /^the$/i.test(heard[index + 1]?.span.text ?? "") && superlative;
+  const isOfRank = superlative && /^the\b/i.test(heard[index + 1]?.span.text ?? "");
   return isEvent(draft) && dataset.time?.latest !== true && dataset.time !== undefined && !isOfRank;
 };
 
