@@ -69,16 +69,19 @@ async function across(text: string, whole: Route, ask: Asking): Promise<Route | 
   if (against) return against;
   // "percentage of banks rated AA": what is strange to those who know banks others may know.
   if (isStrange(whole)) return shareOf(text, ask);
-  return (
+  const ofThem =
     (await withTheirs(text, ask)) ??
     (await shareOf(text, ask)) ??
     (await ofParties(text, ask)) ??
-    (await conditional(text, ask)) ??
-    (await either(text, ask)) ??
-    (await figuresOf(text, ask)) ??
-    (await withFigures(text, ask))
+    (await conditional(text, ask));
+  if (ofThem || SAID_OF_ALL.test(text)) return ofThem;
+  return (
+    (await either(text, ask)) ?? (await figuresOf(text, ask)) ?? (await withFigures(text, ask))
   );
 }
+
+/** "who currently have a sell recommendation", "have never had": it is lost on the way to figures of theirs. */
+const SAID_OF_ALL = /\b(?:currently|now (?:have|has)|(?:have|has|are|is) (?:now|never))\b/i;
 
 /** "more orders in 2024 than in 2023": no condition is of the one year alone. */
 const THAN_THEN = /\bthan (?:(?:they|it) (?:did|had) )?(?:in|during) /i;

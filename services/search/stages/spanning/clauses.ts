@@ -9,6 +9,8 @@ export interface Clause {
   readonly inherited: boolean;
   readonly rest: string;
   readonly negated: boolean;
+  /** "never": not only not as it stands. */
+  readonly never?: boolean;
   /** Whether it follows on the clause before without "and": it may be said of what that speaks of. */
   readonly follows: boolean;
   /** "but": what is said of it alone is not said of those before. */
@@ -49,7 +51,8 @@ function toClause(piece: string, before: Clause | undefined): Said {
   // "companies not acquired since 2019": nobody is said to have acquired anybody.
   const isBare = word === "" && !before && /^not /i.test(piece) && isPast(said.split(" ")[0]!);
   const rest = isBare ? `were ${said}` : said;
-  return { intro, inherited, rest, negated: isWithout || denial !== undefined };
+  const never = /\bnever\b/i.test(denial ?? "");
+  return { intro, inherited, rest, negated: isWithout || denial !== undefined, never };
 }
 
 const INTRO = /^(without|with|having|that|which|who|whose)\s+(?:also\s+|they\s+)?(.+)$/i;

@@ -13,7 +13,7 @@ import { isOfAll, type Sided } from "./sided.ts";
 import { isNaming, ownSide } from "./sides.ts";
 
 /** Whether a plan lists those of whom a clause is true, and shows nothing that it only mentions. */
-export function isCondition(each: Sided, { rest, negated }: Clause): boolean {
+export function isCondition(each: Sided, { rest, negated, never }: Clause): boolean {
   const { plan, side } = each;
   // "and never since": of when, and not of what.
   if (/^(?:since|then|before|after|until|why|when|where|how|who|what)(?: then| when)?$/i.test(rest))
@@ -23,6 +23,8 @@ export function isCondition(each: Sided, { rest, negated }: Clause): boolean {
   // "no deal as acquirer in Sweden": whoever is elsewhere has none of those, whatever was done.
   if (negated && plan.dataset !== side.entity.name && plan.where.some((of) => isOfOwner(of, each)))
     return false;
+  // "have never been rated below BBB": the newest rating of each tells nothing of those before.
+  if (never && plan.latest && plan.where.some((of) => isOfRecords(of, plan))) return false;
   // "not in technology with more than 10,000 employees": only that of which it is said is denied.
   if (negated && plan.dataset === side.entity.name && saysMore(rest, each)) return false;
   // "where the CEO and the CFO left": what the first did stands behind the second.
@@ -61,6 +63,9 @@ function saysMore(rest: string, { plan }: Sided): boolean {
   const words = rest.replace(/^(?:are|is|were|was|be|been) (?:an? )?/i, "").split(" ");
   return fields.size > 1 && words.length > 2;
 }
+
+const isOfRecords = (of: Condition, { dataset }: Plan): boolean =>
+  fieldsIn(of).some((each) => each.dataset === dataset);
 
 const isOfOwner = (of: Condition, { side }: Sided): boolean =>
   side.key !== undefined && fieldsIn(of).some(({ dataset }) => dataset === side.entity.name);

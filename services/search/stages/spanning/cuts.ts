@@ -36,8 +36,11 @@ export function cutsOf(text: string, nouns: readonly string[]): readonly Cut[] {
       base: words.slice(0, at).join(" ").replace(/,$/, ""),
       tail: words.slice(at).join(" "),
     }))
-    .filter(({ base, tail }) => !isCutOff(base) && !MORE_OF_THEM.test(tail));
+    .filter(({ base, tail }) => !isCutOff(base) && !NOW.test(base) && !MORE_OF_THEM.test(tail));
 }
+
+/** "which companies currently | have a deal": when is said of what they have, and not of them. */
+const NOW = /\b(?:currently|now|presently|today|at present|at the moment)$/i;
 
 /** "with deals in 2023 and 2024 in Germany": where those are who are asked for, behind several years. */
 export function withPlace({ base, tail }: Cut): Cut {

@@ -2,6 +2,7 @@ import type { Condition } from "../../../../plan.ts";
 import { OPPOSITE, sameField } from "../../../../plan.ts";
 import { type Draft, fieldAt, isEvent } from "../draft.ts";
 import type { Heard } from "../sense/sense.ts";
+import { holdsUntilNext } from "../timing/snapshots.ts";
 import { asksUndone } from "../undone.ts";
 import type { Account } from "./account.ts";
 import { countsOthers } from "./binders.ts";
@@ -13,6 +14,7 @@ export function carriesNegation(account: Account): boolean {
   // "vessels that did not go to Japan": not those that went elsewhere.
   if (asksUndone(draft)) return parts.conditions.some(isLeftOut);
   if (isNoneOf(account) || isOfKinds(account) || isOfRecords(account)) return false;
+  if (isNeverOfStanding(account)) return false;
   const own = ownDenial(account);
   if (own !== undefined) return own;
   const word = heard[index + 1]?.span;
@@ -100,6 +102,13 @@ function isNoneOf({ draft, parts, heard, index }: Account): boolean {
   if (countsOthers(draft) && UNDONE.test(said)) return true;
   return (isOfOthers(draft) || countsOthers(draft)) && NONE.test(span.text);
 }
+
+/** "have never been rated below BBB": what holds until the next was not only not so at last, but at no time. */
+const isNeverOfStanding = ({ draft, parts, heard, index }: Account): boolean =>
+  /^never$/i.test(heard[index]!.span.text) &&
+  holdsUntilNext(draft.sense.dataset) &&
+  draft.sense.dataset.time?.latest === true &&
+  !parts.conditions.some(isLeftOut);
 
 const isLeftOut = (each: Condition): boolean => each.kind === "within" && each.negated;
 

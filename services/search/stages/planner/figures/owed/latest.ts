@@ -16,6 +16,7 @@ export function carriesLatest(text: string, account: Account): boolean {
   const isHead = index === 0 && /^of$/i.test(heard[1]?.span.text ?? "");
   if (!dataset.time && (isBeside || isHead) && NOW.test(text)) return false;
   if (tellsEdge(account)) return true;
+  if (NOW.test(text) && isOfHappenings(account)) return false;
   if (plan.latest) return !plan.latest.to || plan.latest.moments !== undefined || !NOW.test(text);
   if (!dataset.time) return measures.length > 0 || plan.top !== undefined || !LAST.test(text);
   if (plan.top !== undefined && plan.order.length > 0) return true;
@@ -28,6 +29,16 @@ export function carriesLatest(text: string, account: Account): boolean {
     )
   );
 }
+
+/**
+ * "which deals are currently pending", "currently rated sell": what happens has a newest record of all,
+ * which is not how it stands with each. "Currently the largest" is of all there are.
+ */
+const isOfHappenings = ({ draft, heard, index }: Account): boolean => {
+  const { dataset, superlative } = draft.sense;
+  const isOfRank = superlative && /^the\b/i.test(heard[index + 1]?.span.text ?? "");
+  return isEvent(draft) && dataset.time?.latest !== true && dataset.time !== undefined && !isOfRank;
+};
 
 /** "newest suppliers": which of them came last, where "current" and "latest" say how things stand. */
 const LAST = /\b(?:newest|last|most recent(?:ly)?)$/i;

@@ -124,8 +124,8 @@ function lastQuarterOf({ whole: _, ...period }: Period): Period {
   return { ...period, from: shift(period.to, { months: -3 }) };
 }
 
-/** "how often has X cut guidance": of one record a year the newest alone would be counted as once. */
-const isHowOften = ({ count, spans, often }: Sense): boolean =>
+/** "how often has X cut guidance", "been above 3%": the newest record alone would be counted as once. */
+export const isHowOften = ({ count, spans, often }: Sense): boolean =>
   often === true ||
   (count !== undefined && spans.some(({ text }) => /^how (?:often|many times)$/i.test(text)));
 

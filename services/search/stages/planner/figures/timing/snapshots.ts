@@ -7,6 +7,7 @@ import type { Heard, Sense } from "../sense/sense.ts";
 import { isOfActs } from "./acts.ts";
 import { bucketed } from "./bucketed.ts";
 import { BACK, ofMoments } from "./moments.ts";
+import { isHowOften } from "./periods.ts";
 import { dateRange } from "./ranges.ts";
 import { FINENESS, NOTHING, type Timing } from "./timing.ts";
 
@@ -65,6 +66,7 @@ function standing(
   // "in which months was it above 3%": in any of them.
   if (isWhen(sense)) return { ...base, ...(period && { where: dateRange(of, period) }) };
   if (!period && (sense.extreme || sense.averaged)) return { ...base, keys: [] };
+  if (!period && isHowOften(sense)) return { ...base, keys: [] };
   if (!period && holdsUntilNext(dataset) && isOfEver(sense)) return base;
   if (!period) return { ...base, latest: { by, time: of } };
   const several = period.several || (isLong(period) && !explicit && !sense.superlative);
@@ -102,8 +104,14 @@ const isLong = ({ from, to, grain, whole }: Period): boolean =>
   (whole && grain === "month") ||
   (grain === "day" && Date.parse(to) - Date.parse(from) > 86_400_000);
 
-/** "ever rated CCC": whenever it was so. */
-const isOfEver = ({ spans }: Sense): boolean => spans.some(({ text }) => EVER.test(text));
+/** "ever rated CCC", "have been rated CCC", "have had a negative outlook": whenever it was so. */
+const isOfEver = ({ spans }: Sense): boolean =>
+  spans.some(
+    ({ text }, at) =>
+      EVER.test(text) ||
+      (/^(?:been|had)$/i.test(text) &&
+        spans.slice(0, at).some((each) => /^(?:have|has)$/i.test(each.text))),
+  );
 
 /** "rated AAA at the end of 2023": a rating is one until the next, a price is of its day. */
 export const holdsUntilNext = ({ primaryKey, time }: Dataset): boolean =>
