@@ -38,7 +38,7 @@ export function sqlAgent(options: SqlAgent): Agent {
       const proposal = planner(question, open);
       return proposal && withoutTotals({ question, ...proposal }, knowledge);
     },
-    choices: (question, allowed, stretch) => planner.choices(question, roots(allowed), stretch),
+    choices: (question, allowed, wanted) => planner.choices(question, roots(allowed), wanted),
     answer: async ({ plan, limit }, signal) =>
       plan && tableOf(plan, limit ?? maxRows, options, signal, limit !== undefined),
     record: (uri, signal) => linkedRecords(uri, options, signal),

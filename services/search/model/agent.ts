@@ -98,6 +98,12 @@ export interface Failure {
   readonly problem: Problem;
 }
 
+/** A stretch of a question, and how well what it may mean has to fit to be of any use. */
+export interface Wanted {
+  readonly stretch: string;
+  readonly fit: number;
+}
+
 /** An agent that can be asked. */
 export interface Agent {
   readonly config: DataAgent;
@@ -118,12 +124,12 @@ export interface Agent {
   /**
    * What stretches of a question may mean to it, whether or not it has a plan.
    *
-   * @param stretch  the one that is wanted: whoever calls nothing so need not read the question
+   * @param wanted  the one that is wanted: whoever calls nothing so need not read the question
    */
   choices?(
     question: string,
     allowed: ReadonlySet<string> | undefined,
-    stretch?: string,
+    wanted?: Wanted,
   ): readonly Choice[];
   /**
    * Its table, grounded; undefined when it finds that the question is not for it.

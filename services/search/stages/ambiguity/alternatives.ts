@@ -29,7 +29,7 @@ export async function otherReadings(
   reader: Reader,
 ): Promise<Problem | undefined> {
   const gist = gistIn(chosen);
-  const doubts = doubtsOf(chosen, (stretch) => reader.choices(question, stretch));
+  const doubts = doubtsOf(chosen, (wanted) => reader.choices(question, wanted));
   const all = doubts.length > 0 ? await reader.propose(question) : [];
   for (const { text, taken, others, leaning } of doubts) {
     const names = [...(taken ? [taken] : []), ...others];
@@ -165,7 +165,7 @@ export async function soleReading(text: string, reader: Reader): Promise<Alterna
   const [best] = answering(all);
   const gist = best && gistIn(best);
   if (gist === undefined || best!.proposal.bare || best!.proposal.verified) return undefined;
-  if (doubtsOf(best!, (stretch) => reader.choices(text, stretch)).length > 0) return undefined;
+  if (doubtsOf(best!, (wanted) => reader.choices(text, wanted)).length > 0) return undefined;
   if (peersOf(best!, elsewhere(best!, all)).length === 0) return { text, gist };
   return soleReading(addressed(text, best!.agent), reader);
 }

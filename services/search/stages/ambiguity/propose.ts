@@ -1,4 +1,4 @@
-import type { Agent, Choice } from "../../model.ts";
+import type { Agent, Choice, Wanted } from "../../model.ts";
 import { remembered, rememberedFrom } from "../remember.ts";
 import type { Candidate, Selection } from "../routed.ts";
 import { addressees } from "./address.ts";
@@ -8,8 +8,8 @@ import { contained } from "./contained.ts";
 export interface Reader {
   /** Best first. */
   propose(text: string): Promise<readonly Candidate[]>;
-  /** What stretches of it may mean, to all agents together; one alone, to those who know it. */
-  choices(text: string, stretch?: string): readonly Choice[];
+  /** What stretches of it may mean, to all agents together; one alone, to those who know it so well. */
+  choices(text: string, wanted?: Wanted): readonly Choice[];
   /** To whom a stretch of it may mean what is called so. */
   knowing(text: string, stretch: string, name: string): readonly Agent[];
   /** The same with some of its agents alone. */
@@ -39,23 +39,21 @@ export function toReader(selection: Selection<Agent>, signal: AbortSignal): Read
     }
     return found.toSorted(byScore);
   });
-  const choicesOf = (text: string, stretch?: string) => {
+  const choicesOf = (text: string, wanted?: Wanted) => {
     const { asked, agents } = addressees(text, selection.agents);
     return agents
       .filter((each) => !failed.has(each))
       .map((agent) => ({
         agent,
-        choices: agent.choices?.(asked, selection.datasets, stretch) ?? [],
+        choices: agent.choices?.(asked, selection.datasets, wanted) ?? [],
       }));
   };
   const choicesOfEach = remembered((text) => choicesOf(text));
-  const choicesOfStretch = rememberedFrom((stretch, text) => choicesOf(text, stretch));
+  const choicesOfStretch = rememberedFrom((stretch, text) => choicesOf(text, { stretch, fit: 0 }));
   return {
     propose,
-    choices: (text, stretch) =>
-      (stretch === undefined ? choicesOfEach(text) : choicesOfStretch(stretch, text)).flatMap(
-        ({ choices }) => choices,
-      ),
+    choices: (text, wanted) =>
+      (wanted ? choicesOf(text, wanted) : choicesOfEach(text)).flatMap(({ choices }) => choices),
     knowing: (text, stretch, name) =>
       choicesOfStretch(stretch, text).flatMap(({ agent, choices }) =>
         choices.some((each) => isCalled(each, stretch, name)) ? [agent] : [],

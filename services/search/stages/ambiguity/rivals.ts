@@ -1,4 +1,4 @@
-import type { Choice, Name } from "../../model.ts";
+import type { Choice, Name, Wanted } from "../../model.ts";
 import type { Candidate } from "../routed.ts";
 import { gistOf } from "./gist.ts";
 import { explains, isPlanned } from "./propose.ts";
@@ -23,7 +23,7 @@ export interface Doubt {
  */
 export function doubtsOf(
   chosen: Candidate,
-  known: (stretch?: string) => readonly Choice[],
+  known: (wanted?: Wanted) => readonly Choice[],
 ): readonly Doubt[] {
   if (chosen.proposal.verified || !chosen.proposal.plan) return [];
   const own = (chosen.proposal.choices?.() ?? []).filter(isDoubtful);
@@ -36,7 +36,7 @@ export function doubtsOf(
     const mine = new Set(taken.map((each) => each.text));
     // What is said of a side is nobody's name.
     const isName = taken.every(({ kind }) => kind !== "side");
-    const all = known(isName ? text : undefined);
+    const all = known(isName ? { stretch: text, fit } : undefined);
     const others = namesOf(text, [...own, ...all]).filter(
       (each) => each.fit >= fit && !mine.has(each.text),
     );

@@ -1,4 +1,4 @@
-import type { Choice, Knowledge, Linked, Problem } from "../../model.ts";
+import type { Choice, Knowledge, Linked, Problem, Wanted } from "../../model.ts";
 import { fieldsIn, fieldsOf, type Plan } from "../../plan.ts";
 import { datasetOf, fieldOf } from "../../semantic.ts";
 import { reachable } from "../joins.ts";
@@ -49,7 +49,7 @@ export interface Planner {
   /** The best plan for a question over the datasets of these names; undefined without any. */
   (question: string, roots: ReadonlySet<string>): Proposed | undefined;
   /** What stretches of a question may mean over these datasets, whether or not there is a plan. */
-  choices(question: string, roots: ReadonlySet<string>, stretch?: string): readonly Choice[];
+  choices(question: string, roots: ReadonlySet<string>, wanted?: Wanted): readonly Choice[];
 }
 
 /** A planner with the words of one model, which is read as figures or as records. */
@@ -74,8 +74,8 @@ export function toPlanner(knowledge: Knowledge): Planner {
     return withSubjects({ ...proposal, respelt, linked }, knowledge);
   };
   const known = { lexicon, model: knowledge.model };
-  const choices: Planner["choices"] = (question, roots, stretch) =>
-    stretch === undefined || mayMean(stretch, lexicon)
+  const choices: Planner["choices"] = (question, roots, wanted) =>
+    wanted === undefined || mayMean(wanted, { ...known, roots })
       ? choicesIn(question, spansOf(question), undefined, { ...known, roots })
       : [];
   return Object.assign(plan, { choices });

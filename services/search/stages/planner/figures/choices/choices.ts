@@ -1,7 +1,7 @@
-import type { Choice, Name } from "../../../../model.ts";
+import type { Choice, Name, Wanted } from "../../../../model.ts";
 import type { Plan } from "../../../../plan.ts";
 import { begunBy } from "../../beginnings.ts";
-import type { Meaning } from "../meaning.ts";
+import { homeOf, type Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
 import { CHANGE, changesOf, figuresOf, recordsOf } from "./figures.ts";
 import { type Known, named, phraseOf } from "./names.ts";
@@ -35,11 +35,16 @@ export function choicesIn(
   return [...found, ...sidesIn(question, spans, plan, known)];
 }
 
-/** Whether a stretch may be a name of something here, the end of one or the beginning. */
-export function mayMean(stretch: string, lexicon: Known["lexicon"]): boolean {
+/** Whether a stretch may be a name of something here; no end or beginning of one fits better than at 0. */
+export function mayMean({ stretch, fit }: Wanted, { lexicon, roots }: Known): boolean {
   const phrase = phraseOf(stretch);
-  const means = lexicon.meanings(phrase) ?? lexicon.codes(stretch) ?? lexicon.endings.get(phrase);
-  return means !== undefined || phrase === CHANGE || begunBy(stretch, lexicon).length > 0;
+  const isName = (each: Meaning) => {
+    if (each.kind === "value") return each.entity;
+    return (each.kind === "field" || each.kind === "metric") && roots.has(homeOf(each));
+  };
+  if ((lexicon.meanings(phrase) ?? lexicon.codes(stretch))?.some(isName)) return true;
+  if (fit > 0) return false;
+  return lexicon.endings.has(phrase) || phrase === CHANGE || begunBy(stretch, lexicon).length > 0;
 }
 
 /** Several entities of one kind that are called alike. */
