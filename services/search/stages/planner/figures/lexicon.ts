@@ -104,8 +104,8 @@ export function toLexicon({ model, values }: Knowledge): Lexicon {
     shorts,
     word: (each) => words.get(each),
     ownPhrases: rememberedOf((datasets) => {
-      const each = [...datasets].map((name) => ownPhrases.get(name));
-      return each.includes(undefined) ? undefined : allBegun(each as Begun[]);
+      const each = [...datasets].flatMap((name) => ownPhrases.get(name) ?? []);
+      return each.length < datasets.size ? undefined : allBegun(each.flatMap((own) => [...own]));
     }),
     spell,
     terms,

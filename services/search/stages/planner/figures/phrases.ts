@@ -40,23 +40,23 @@ export function ownPhrasesIn(
 ): ReadonlyMap<string, Begun> {
   const isName = (each: Meaning) => each.kind === "value" && each.entity;
   const named = new Set([...phrases.values()].flat().filter(isName).map(speakerOf));
-  const found = new Map<string, Map<string, (readonly string[])[]>>();
-  for (const [phrase, meanings] of phrases)
-    for (const speaker of new Set(meanings.map(speakerOf))) {
-      if (named.has(speaker)) continue;
-      const begun = found.get(speaker) ?? new Map<string, (readonly string[])[]>();
-      const [first = "", ...rest] = phrase.split(" ");
-      found.set(speaker, begun.set(first, [...(begun.get(first) ?? []), rest]));
-    }
-  return found;
+  const own = [...phrases].flatMap(([phrase, meanings]) => {
+    const [first = "", ...rest] = phrase.split(" ");
+    const speakers = [...new Set(meanings.map(speakerOf))].filter((each) => !named.has(each));
+    return speakers.map((speaker) => ({ speaker, begun: [first, [rest]] as const }));
+  });
+  const bySpeaker = [...Map.groupBy(own, ({ speaker }) => speaker)];
+  return new Map(
+    bySpeaker.map(([speaker, all]) => [speaker, allBegun(all.map(({ begun }) => begun))]),
+  );
 }
 
-/** Those of several datasets together. */
-export function allBegun(each: readonly Begun[]): Begun {
-  const found = new Map<string, readonly (readonly string[])[]>();
-  for (const begun of each)
-    for (const [first, rests] of begun) found.set(first, [...(found.get(first) ?? []), ...rests]);
-  return found;
+/** Several of them together. */
+export function allBegun(
+  each: Iterable<readonly [first: string, rests: readonly (readonly string[])[]]>,
+): Begun {
+  const byFirst = [...Map.groupBy(each, ([first]) => first)];
+  return new Map(byFirst.map(([first, all]) => [first, all.flatMap(([, rests]) => rests)]));
 }
 
 /** First words of the figures and fields of two words, which mean nothing by themselves. */

@@ -42,7 +42,8 @@ export function mayMean({ stretch, fit }: Wanted, { lexicon, roots }: Known): bo
     if (each.kind === "value") return each.entity;
     return (each.kind === "field" || each.kind === "metric") && roots.has(homeOf(each));
   };
-  if ((lexicon.meanings(phrase) ?? lexicon.codes(stretch))?.some(isName)) return true;
+  const means = [...(lexicon.codes(stretch) ?? []), ...(lexicon.meanings(phrase) ?? [])];
+  if (means.some(isName)) return true;
   if (fit > 0) return false;
   return lexicon.endings.has(phrase) || phrase === CHANGE || begunBy(stretch, lexicon).length > 0;
 }

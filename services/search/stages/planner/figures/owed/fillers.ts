@@ -83,7 +83,6 @@ const isMerged = ({ end }: Span, { draft, plan, heard }: Account): boolean =>
 const isAsItStands = ({ latest, grouped }: Account["plan"]): boolean =>
   !grouped && latest !== undefined && !latest.each && !latest.moments;
 
-/** "every rating X has had": of all that there were, and not the newest. */
 /**
  * "ever rated CCC", "at some point": of whenever it was so, and not of what holds now, nor on average;
  * what has no time, "companies that ever", tells of none.
@@ -95,6 +94,7 @@ const isOfAnyTime = ({ draft, plan }: Account): boolean => {
   return !(plan.latest && !plan.latest.to) && !(isStated && compares.length > 0 && plan.grouped);
 };
 
+/** "every rating X has had": of all that there were, and not the newest. */
 const isOfPast = ({ text, start }: Span, { draft, plan }: Account): boolean =>
   /^had$/i.test(text) &&
   plan.latest !== undefined &&
