@@ -1,5 +1,6 @@
 import type { AgentAnswer, Problem, Proposal } from "../../model.ts";
 import type { Condition, Expression, FieldRef, Plan, Scalar } from "../../plan.ts";
+import { rememberedOf } from "../remember.ts";
 import { type Candidate, type Members, MOST_MEMBERS } from "../routed.ts";
 import { withKeys } from "../spanning/keys.ts";
 import { columnOf } from "../spanning/sides.ts";
@@ -30,7 +31,9 @@ export async function lookUp(
   members: readonly Members[],
   askOne: AskOne,
 ): Promise<LookedUp | Failed> {
-  const lists = await Promise.all(members.map((each) => list(each, askOne)));
+  // Those who are named in two places of a plan are asked for once.
+  const once = rememberedOf((each: Members) => list(each, askOne));
+  const lists = await Promise.all(members.map(once));
   const failed = lists.find(isFailed);
   if (failed) return failed;
   const done = lists.filter((each): each is Listed => !isFailed(each));

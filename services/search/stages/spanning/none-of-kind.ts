@@ -33,5 +33,7 @@ export function noneOfKind(base: Sided, members: readonly Members[]): Route | un
     { ...base, plan: { ...base.plan, where: [...base.plan.where, none] } },
     [],
   );
-  return { ...kept, members: [...(route.members ?? []), ...(route.members ?? []), they] };
+  // Whom the kinds are of stands in both plans, and each place is filled by itself.
+  const own = route.members ?? [];
+  return { ...kept, members: [...own, ...own, they] };
 }

@@ -75,6 +75,9 @@ const hearing = rememberedOf((lexicon: Lexicon) =>
   }),
 );
 
+/** Phrases that begin alike: to look for each of more takes longer than to read the question. */
+const MANY = 100;
+
 function toHeard(text: string, own: Begun, isCode: boolean, lexicon: Lexicon): Heard {
   const lower = text.toLowerCase();
   const word = stem(lower.replace(/,$/, ""));
@@ -83,7 +86,10 @@ function toHeard(text: string, own: Begun, isCode: boolean, lexicon: Lexicon): H
   const rests = read.flatMap((each) => own.get(each) ?? []);
   const put = PUT_BESIDE.flatMap(([said, words]) => (said.test(lower) ? words : []));
   const speaks =
-    isCode || (isTraded(lower) && hasPrice(lexicon)) || rests.some(({ length }) => length === 0);
+    isCode ||
+    (isTraded(lower) && hasPrice(lexicon)) ||
+    rests.length > MANY ||
+    rests.some(({ length }) => length === 0);
   return { speaks, isStrange: isUnknown, rests, words: [...read, ...put] };
 }
 

@@ -1,5 +1,6 @@
 import type { Column, Plan } from "../../../plan.ts";
 import type { Draft } from "./draft.ts";
+import { isColumn } from "./owed/beside.ts";
 import type { Heard } from "./sense/sense.ts";
 
 /** "the sum of A and B", "combined A and B": two figures, and a word that makes one of them. */
@@ -10,14 +11,11 @@ export function saysSum(heard: readonly Heard[], index: number): boolean {
   const isOf = /(?:^combined| of)$/i.test(word.text) || isText("of", heard[index + 1]);
   if (!isOf) return false;
   const [first, and, second] = heard.slice(index + 1).filter((each) => !isText("of|the", each));
-  return isNamed(first) && isText("and", and) && isNamed(second);
+  return isColumn(first) && isText("and", and) && isColumn(second);
 }
 
 const isText = (text: "of" | "and" | "of|the", each: Heard | undefined): boolean =>
   text.split("|").includes(each?.span.text.toLowerCase() ?? "");
-
-const isNamed = (each: Heard | undefined): boolean =>
-  each?.meaning?.kind === "field" || each?.meaning?.kind === "metric";
 
 /** A plan with both figures as one, where they are told in the same and nothing is ranked by either. */
 export function summed({ sense }: Draft, plan: Plan): Plan {

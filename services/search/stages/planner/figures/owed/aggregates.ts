@@ -3,7 +3,7 @@ import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { fieldAt, isPinned, ownersIn } from "../draft.ts";
 import type { Heard } from "../sense/sense.ts";
 import { type Account, isDerived } from "./account.ts";
-import { next } from "./beside.ts";
+import { isColumn, next } from "./beside.ts";
 import { isOfMovers } from "./changes.ts";
 import { isCountUntold, isOfNewestDay, isToldUnsummed } from "./made.ts";
 
@@ -101,6 +101,3 @@ const countsName = (heard: readonly Heard[], index: number): boolean =>
   /^count$/i.test(heard[index]!.span.text) &&
   heard[index - 1]?.meaning?.kind === "value" &&
   !next(heard, index)?.meaning;
-
-const isColumn = (each: Heard | undefined): boolean =>
-  each?.meaning?.kind === "field" || each?.meaning?.kind === "metric";

@@ -6,3 +6,7 @@ export const next = (heard: readonly Heard[], index: number): Heard | undefined 
 
 export const isCountWord = ({ span }: Heard): boolean =>
   span.kind === "grammar" && span.word.kind === "aggregate" && span.word.fn === "count";
+
+/** What a column may be of: a field or a metric. */
+export const isColumn = (each: Heard | undefined): boolean =>
+  each?.meaning?.kind === "field" || each?.meaning?.kind === "metric";

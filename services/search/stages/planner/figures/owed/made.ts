@@ -1,7 +1,7 @@
 import type { Expression } from "../../../../plan.ts";
 import { asksStanding } from "../derived/standing.ts";
 import { isFigure } from "../draft.ts";
-import type { Heard } from "../sense/sense.ts";
+import { isSuperlative } from "../span.ts";
 import { saysSum } from "../summed.ts";
 import type { Account } from "./account.ts";
 
@@ -54,9 +54,6 @@ export function isWhoInFigures({ draft, heard, index }: Account): boolean {
     isFirst &&
     isFigure(draft)(heard[index]) &&
     /^(?:with|who|that|which|covers?|has|had)$/i.test(tie?.span.text ?? "") &&
-    heard.slice(index + 1, index + 4).some(isRank)
+    heard.slice(index + 1, index + 4).some(({ span }) => isSuperlative(span))
   );
 }
-
-const isRank = ({ span }: Heard): boolean =>
-  span.kind === "grammar" && span.word.kind === "superlative";
