@@ -3,7 +3,7 @@ import { WHOLE_FORMS } from "./forms/whole.ts";
 
 /** For what somebody needs an answer. */
 const WORK =
-  "(?:(?:client|board|team|investor|research|pitch|press|news|weekly|monthly|quick|short) )?(?:note|memo|report|deck|slides?|presentation|article|story|piece|paper|meeting|call|pitch|update|briefing|newsletter|column|write-up)";
+  "(?:(?:client|board|team|investor|research|pitch|press|news|weekly|monthly|quick|short) )?(?:note|memo|report|deck|slides?|presentation|article|story|piece|paper|meeting|call|pitch(?: ?book)?|model|case study|update|briefing|newsletter|column|write-up)";
 const WHO =
   "(?:boss|client|manager|team|editor|colleague|director|professor|supervisor|analyst|partner|ceo|cfo|md|pm)s?";
 

@@ -11,6 +11,8 @@ test.each([
   ["banks whose", true],
   ["companies that grew in any", true],
   ["customers of Aldi by share of revenue since", true],
+  ["banks that had their rating", true],
+  ["banks that failed", true],
   ["companies with more than six deals has the smallest", true],
 ])("a stretch that waits for another word asks nothing: %s", (stretch, cutOff) => {
   expect(isCutOff(stretch)).toBe(cutOff);

@@ -9,5 +9,14 @@ const ASKS = /^(?:is|are|was|were|has|have|had|do|does|did|will|and|or|but)$/i;
 export function isCutOff(stretch: string): boolean {
   const words = stretch.split(" ");
   const last = words.at(-1)!;
-  return WAITS.test(last) || /(?:,|['’]s)$/.test(last) || ASKS.test(words[0]!);
+  return (
+    WAITS.test(last) ||
+    /(?:,|['’]s)$/.test(last) ||
+    ASKS.test(words[0]!) ||
+    THEIRS.test(words.slice(-3).join(" "))
+  );
 }
+
+/** "had their rating", "failed": what became of it, or at what they did, follows. */
+const THEIRS =
+  /\b(?:ha(?:s|ve|d)|having|saw|sees?|seen|get|got) (?:its|their|his|her) \S+$|\b(?:failed|managed|began|started|ceased|stopped|tried|went on)$/i;

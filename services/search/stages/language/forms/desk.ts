@@ -5,32 +5,6 @@ const LEAST = "lowest|smallest|weakest|lightest";
 const ORDERED = (words: string) =>
   new RegExp(`,? (?:the )?(?:${words}) ((?:\\p{L}+ )?\\p{L}*[^\\Ws]) first(?=[\\s.?!]*$)`, "iu");
 
-const CASH = "cash(?: and (?:cash )?equivalents)?";
-const RATIO = "(?:divided by|over|as an? (?:share|percentage) of|to)";
-
-/** Figures with what they are made of behind them, in brackets: said so they are what they are anyway. */
-const DEFINED: readonly RegExp[] = [
-  new RegExp(
-    `(?<=\\bnet debt) \\((?:total |gross |financial )?(?:debt|borrowings) (?:minus|less|net of) ${CASH}\\)`,
-    "gi",
-  ),
-  new RegExp(
-    `(?<=\\b(?:net leverage|net debt to ebitda|net debt/ebitda)) \\((?:net debt|(?:total |gross )?debt (?:minus|less|net of) ${CASH}) (?:divided by|over|to|/) ebitda\\)`,
-    "gi",
-  ),
-  /(?<=\bfree cash flow) \((?:operating cash flow|cash (?:flow )?from operations) (?:minus|less) (?:capex|capital (?:expenditure|spending))\)/gi,
-  new RegExp(
-    `(?<=\\b(gross|operating|net|ebitda) margin) \\(\\1(?: (?:profit|income))? ${RATIO} (?:revenue|sales)\\)`,
-    "gi",
-  ),
-];
-
-/** "R&D intensity (R&D as a share of sales)" */
-const INTENSITY: Step = [
-  /\b([\p{L}&]+) intensity \(\1(?: (?:spending|spend|expense))? (?:as an? (?:share|percentage) of|over|divided by|to) (?:sales|revenues?)\)/giu,
-  "$1 intensity",
-];
-
 /** "employ more people than X does": those who are employed are set against each other. */
 export const EMPLOYS_MORE: Step = [
   /\b((?:that |which )?)employ(?:s|ed)? (more|fewer|less) (?:people|staff|workers) than (.+?)(?: (?:does|do|did))?(?=[\s.?!]*$)/giu,
@@ -39,8 +13,6 @@ export const EMPLOYS_MORE: Step = [
 
 /** How analysts say at a desk what the grammar knows in another form. */
 export const DESK_FORMS: readonly Step[] = [
-  ...DEFINED.map((said): Step => [said, ""]),
-  INTENSITY,
   // "…, only those over 8%", "…, over 8% only": those of whom the figure before is so.
   [
     new RegExp(

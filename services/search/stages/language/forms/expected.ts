@@ -24,6 +24,16 @@ export const EXPECTED: readonly Step[] = [
     "lowered ",
   ],
   [
+    /\b(?:increased|bumped up|nudged up|revised up(?:wards?)?|moved up|stepped up) (?:(?:its|their)(?: own)? )?(?=(?:(?:(?:19|20)\d{2}|revenue|sales|full-year) )?guidance\b)/gi,
+    "raised ",
+  ],
+  [
+    /\b(?:nudged down|revised down(?:wards?)?|moved down|pared back|pulled down) (?:(?:its|their)(?: own)? )?(?=(?:(?:(?:19|20)\d{2}|revenue|sales|full-year) )?guidance\b)/gi,
+    "lowered ",
+  ],
+  [/\bguided up(?:wards?)?(?=[\s.?!,]*$| (?:in|during|since|twice|and) )/gi, "raised guidance"],
+  [/\bguided down(?:wards?)?(?=[\s.?!,]*$| (?:in|during|since|twice|and) )/gi, "lowered guidance"],
+  [
     /\b(raised|raise|lifted|hiked|upped|lowered|lower|cut|slashed|trimmed|reduced|maintained|kept|confirmed|reaffirmed|reiterated) (?:their|its)(?: own)? (?=(?:(?:(?:19|20)\d{2}|revenue|sales|full-year) )?guidance\b)/gi,
     "$1 ",
   ],

@@ -42,6 +42,31 @@ export const FIGURE_FORMS: readonly Step[] = [
     ),
     "$1 average $2$3",
   ],
+  // "highest monthly power price each country has seen": of each, and of months where there is one a month.
+  [
+    new RegExp(
+      `\\b(highest|lowest|largest|biggest|smallest|best|worst|average|latest) (?:(?:daily|weekly|monthly|quarterly|annual) )?(${WORDS(3)})(?:that )?(?:each|every) (\\p{L}+) (?:has |have |had )?(?:ever )?(?:seen|had|recorded|reached|reported|hit|posted|experienced|registered|saw)(?=[\\s.?!,]*$| (?:in|since|during|between|from|over|for) )`,
+      "giu",
+    ),
+    "$1 $2of each $3",
+  ],
+  // "the cheapest power on average", "the highest inflation on average": of the averages.
+  [
+    new RegExp(`\\b(highest|lowest|largest|smallest|best|worst) (${WORDS(3)})on average\\b`, "giu"),
+    "$1 average $2",
+  ],
+  [/\bcheapest (\p{L}+) on average\b/giu, "lowest average $1 price"],
+  [/\b(?:most expensive|priciest|dearest) (\p{L}+) on average\b/giu, "highest average $1 price"],
+  // "is inflation running above the policy rate"
+  [
+    /\b(?:running|sitting|standing|hovering|holding|coming in|staying|remaining|lying) (?=(?:above|below|over|under|at least|at most|more than|less than|higher than|lower than)\b)/gi,
+    "",
+  ],
+  // "companies hit by at least four stories"
+  [
+    /(?<=\p{L}s )(?:that (?:were|are|have been|had been) )?(?:hit by|faced with|affected by|involved in|caught up in|subject to|targeted by) (?=(?:at least|at most|more than|fewer than|less than|over|an?|any|no) )/giu,
+    "with ",
+  ],
   [/\b(?:north|upwards?) of (?=[$€£¥]?\d)/gi, "more than "],
   [/\bsouth of (?=[$€£¥]?\d)/gi, "less than "],
   // "with more than 2 times debt to EBITDA": the one in proportion to the other.
@@ -93,6 +118,11 @@ export const FIGURE_FORMS: readonly Step[] = [
   [new RegExp(`^how many (${WORDS(3)})in (?:percent|%) (?=${IS} )`, "iu"), "what percentage of $1"],
   [/\bhow many percent of\b/gi, "what percentage of"],
   [/\bportion (?=of\b)/gi, "share "],
+  // "research and development spending": one figure, and no two.
+  [
+    /\bresearch (?:and|&) development (?=(?:spend(?:ing)?|costs?|expenses?|expenditures?|budget|outlays?|to|intensity|ratio)\b)|(?<=\b(?:spen[dt]s?|spending|invest(?:s|ed|ing)?|outlays?) (?:\S+ ){0,4}(?:on|in) )research (?:and|&) development\b/gi,
+    "R&D ",
+  ],
   // "share of each rating among the reports of 2025"
   [
     new RegExp(

@@ -23,8 +23,48 @@ export const EVERY: readonly Step[] = [
 const FIGURE = "((?:\\p{L}+ ){0,2}?\\p{L}+)";
 const ROSE = "(?:increase|grow|raise|lift|expand|boost)";
 
+const RATING = "(?:its|their|his|her|the)? ?(?:own )?(?:(?:credit|debt|issuer) )?ratings?";
+const EARNED =
+  "(?:revenues?|sales|turnover|(?:net |operating |gross )?(?:income|profits?)|earnings|ebitda|headcount|workforce|output|production)";
+
 /** "despite falling revenue", "managed to grow it": both moved. */
 export const MOVED: readonly Step[] = [
+  // "had their rating cut", "suffered a downgrade": they were downgraded.
+  [
+    new RegExp(
+      `\\b(?:ha(?:s|ve|d)|saw|seen?) ${RATING} (?:being )?(?:cut|lowered|reduced|slashed|downgraded)\\b`,
+      "gi",
+    ),
+    "were downgraded",
+  ],
+  [
+    new RegExp(
+      `\\b(?:ha(?:s|ve|d)|saw|seen?) ${RATING} (?:being )?(?:raised|lifted|increased|improved|upgraded)\\b`,
+      "gi",
+    ),
+    "were upgraded",
+  ],
+  [
+    /\b(?:suffered|received|got|took|experienced) an? (?:rating |credit )?(down|up)grade\b(?! to| from)/gi,
+    "were $1graded",
+  ],
+  // "ran at a loss", "failed to make a profit"
+  [/\b(?:ran|running|operated|operating|traded|were|was) at an? (?:net )?loss\b/gi, "made a loss"],
+  [
+    /\b(?:turned in|notched up|racked up|chalked up|came in with) (an? (?:net )?(?:loss|profit))\b/gi,
+    "made $1",
+  ],
+  [/\bturned an? (?:net )?profit\b/gi, "made a profit"],
+  [/\bfailed to (?=(?!be\b)\p{Ll})/giu, "did not "],
+  // "boosted sales", "revenue came down"
+  [
+    new RegExp(
+      `\\b(?:raised|boosted|lifted|upped|expanded) (?:(?:its|their) )?(?=(?:annual |total )?${EARNED}\\b)(?!.*\\b(?:guidance|outlook|forecasts?|estimates?|targets?)\\b)`,
+      "gi",
+    ),
+    "increased ",
+  ],
+  [/(?<=\p{L} )came down(?=[\s.?!,]*$| (?:in|from|during|between|over|since|by) )/giu, "fell"],
   [
     new RegExp(
       `\\bdespite (?:an? )?(?:falling|declining|lower|shrinking|weaker|dropping) ${FIGURE}(?=[\\s.?!,]*$| in )`,

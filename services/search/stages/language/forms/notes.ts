@@ -114,6 +114,10 @@ export const NOTES: readonly Step[] = [
     "number of $1 by $2",
   ],
   [
+    /^(?:the )?distribution of (?:the )?([^,;:?]*\bratings): (?:the )?number of \p{L}+ (?:in|per|by|with|at) (?:each )?(?:grade|rating|notch|bucket|level)(?=[\s.?!]*$)/iu,
+    "number of $1 by rating",
+  ],
+  [
     /\b(latest|current|last) (?:reading|print|level)(?= (?:against|vs\.?|versus|compared)\b)/gi,
     "$1",
   ],

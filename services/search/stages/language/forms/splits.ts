@@ -50,6 +50,16 @@ export const SPLITS: readonly Step[] = [
     /^((?:please |can you |could you )?)(?:break (?:the |all )*(.+?) down|break down (?:the |all )*(.+?)) (?:by|into|per|across) (?=\p{L})/iu,
     "$1$2$3 by ",
   ],
+  // "how did the reports split between buy, hold and sell": how many of each.
+  ...["", ", (\\p{L}+)"].map(
+    (third): Step => [
+      new RegExp(
+        `\\bhow (?:does|do|did|are|were|is|was) (?:the |all )*(.+?) (?:split|divide|break down|divided|distributed)(?: up)? (?:by|across|between|among|into) (?:the )?(\\p{L}+)${third},? (?:and|or) (\\p{L}+)(?=[\\s.?!]*$| (?:in|for|during|since) )`,
+        "giu",
+      ),
+      third ? "number of $1 split by $2, $3 and $4" : "number of $1 split by $2 and $3",
+    ],
+  ),
   [
     /\bhow (?:does|do|did) (.+?) (?:break down|split|divide)(?: up)? (?:by|across|between|among|into|per) (?:the )?(?=\p{L})/giu,
     "$1 by ",

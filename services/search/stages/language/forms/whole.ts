@@ -1,5 +1,8 @@
 import { ASKER_FORMS } from "./askers.ts";
+import { CONTRASTS } from "./contrasts.ts";
+import { DEFINED_FIGURES } from "./defined.ts";
 import { PAIR_FORMS } from "./pairs.ts";
+import { REMARKS } from "./remarks.ts";
 import { BOUND, type Step } from "./step.ts";
 
 const YEAR = "((?:19|20)\\d{2})";
@@ -136,6 +139,9 @@ const RAISE_OR_CUT: Step = [
 
 /** What is said over a whole question, and would be cut apart where it stands. */
 export const WHOLE_FORMS: readonly Step[] = [
+  ...REMARKS,
+  ...CONTRASTS,
+  ...DEFINED_FIGURES,
   ...TURNS,
   ...SIZED,
   ...PAIR_FORMS,

@@ -1,4 +1,4 @@
-import type { Direction } from "../../../plan.ts";
+import type { Aggregate, Direction } from "../../../plan.ts";
 import { countOf, COUNT as NUMBER } from "./numbers.ts";
 import { type GrammarWord, type Match, wordsIn } from "./word.ts";
 
@@ -120,13 +120,28 @@ function byAge(text: string): Match | undefined {
   return { words: wordsIn(found), word: { kind: "order", direction: old ? "asc" : "desc", aged } };
 }
 
-/** "highest and lowest": two figures, of which neither says who has it. */
-const BOTH_ENDS =
-  /^(?:the )?(?:(max(?:imum)?|highest|high|peak) (?:and|to|over|minus) (?:the )?(?:min(?:imum)?|lowest|low|trough)|(?:min(?:imum)?|lowest|low|trough) (?:and|to|over|minus) (?:the )?(?:max(?:imum)?|highest|high|peak))\b/;
+const ENDS = {
+  max: "max(?:imum)?|highest|high|peak",
+  min: "min(?:imum)?|lowest|low|trough",
+  avg: "average|mean",
+  median: "median",
+} as const;
+const OF_ALL = Object.values(ENDS).join("|");
 
-/** "lowest and average", "mean and maximum" */
-const END_AND_MEAN =
-  /^(?:the )?(?:(max(?:imum)?|highest|peak)|(?:min(?:imum)?|lowest)) and (?:the )?(?:average|mean)\b/;
+/**
+ * "highest and lowest", "min, max and mean": figures, of which none says who has it. What begins
+ * with a mean lists them by itself.
+ */
+const SEVERAL_ENDS = new RegExp(
+  `^(?:the )?(?:${ENDS.max}|${ENDS.min})(?:(?: ,(?: and)?| and| to| over| minus)(?: the)? (?:${OF_ALL}))+(?![\\w'])`,
+);
+
+const endsIn = (text: string): readonly Aggregate[] =>
+  text.split(" ").flatMap((word) => END_OF.flatMap(([fn, said]) => (said.test(word) ? [fn] : [])));
+
+const END_OF = (Object.keys(ENDS) as (keyof typeof ENDS)[]).map(
+  (fn) => [fn, new RegExp(`^(?:${ENDS[fn]})$`)] as const,
+);
 
 const OFTEN = new RegExp(
   `^(?:the )?(?:${COUNT} )?(?:(most|least) (?:active|often|frequently|times|common|commonly|frequent|usual|prolific)|busiest)\\b`,
@@ -142,15 +157,10 @@ export function superlativeAt(text: string): Match | undefined {
     const word = { kind: "superlative", direction, ...countIn(often[1], undefined) } as const;
     return { words: wordsIn(often[0]), word: { ...word, often: true } };
   }
-  const ends = text.match(BOTH_ENDS);
-  if (ends) {
-    const [fn, also] = ends[1] ? (["max", "min"] as const) : (["min", "max"] as const);
-    return { words: wordsIn(ends[0]), word: { kind: "aggregate", fn, also } };
-  }
-  const mean = text.match(END_AND_MEAN);
-  if (mean) {
-    const fn = mean[1] ? "max" : "min";
-    return { words: wordsIn(mean[0]), word: { kind: "aggregate", fn, also: "avg" } };
+  const several = text.match(SEVERAL_ENDS)?.[0];
+  if (several) {
+    const [fn, ...also] = endsIn(several);
+    return { words: wordsIn(several), word: { kind: "aggregate", fn: fn!, also } };
   }
   const order = text.match(IN_ORDER);
   if (order) {

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<Role, string>> = {
   having:
     "make makes made making generate generates generated reported reach reaches reached book booked post posted record recorded spend spends spent done come comes came derived sees saw seen given achieve achieved sit sits sitting sat hold holds held set sets give gives gave receive receives received gets got getting put puts produce produces produced producing deliver delivers delivered delivering stay stays stayed remain remains remained carry carries carried carrying stand stands stood face faces faced facing",
   event:
-    "announce announces announced publish publishes published issue issues issued assign assigns assigned single happen happens happened occur occurs occurred",
+    "announce announces announced publish publishes published release releases released issue issues issued assign assigns assigned single happen happens happened occur occurs occurred",
   trend:
     "evolve evolves evolved develop develops developed move moves moved trended trending fared doing go goes went",
   or: "or",

@@ -5,8 +5,8 @@ export type GrammarWord =
   | {
       readonly kind: "aggregate";
       readonly fn: Aggregate;
-      /** "highest and lowest": the same figure once more. */
-      readonly also?: Aggregate;
+      /** "highest and lowest": the same figure once more for each. */
+      readonly also?: readonly Aggregate[];
       /** "averaged": what stands before it did, of all of its records together. */
       readonly verb?: true;
       /** "combined", "in total": several are one. */

@@ -23,8 +23,10 @@ export function asSharePrice(words: readonly Word[], lexicon: Lexicon): readonly
   const [price] = share && at > 0 ? homesOf(named("share price", share), lexicon) : [];
   if (!share || !price || lexicon.meanings(share.stem)) return words;
   // "what share of the volume went to X", "X's share of revenue": a part of it, and not "price of a share of X".
-  const isPart = /^share$/i.test(share.text) && /^of$/i.test(next?.text ?? "");
-  if (isPart && !ONE.test(words[at - 1]!.text)) return words;
+  const isOf = /^of$/i.test(next?.text ?? "");
+  if (isOf && /^share$/i.test(share.text) && !ONE.test(words[at - 1]!.text)) return words;
+  // "destination shares of the volume": those of each destination.
+  if (isOf && homesOf([words[at - 1]!], lexicon).length > 0) return words;
   const isCounted = words.slice(0, at).some(({ text }) => /^many$/i.test(text));
   if (
     isCounted ||

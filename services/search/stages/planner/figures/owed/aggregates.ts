@@ -19,7 +19,7 @@ export function carriesAggregates(
   if (word.also && asksWhoseEnds(account)) return false;
   if (isToldUnsummed(account)) return false;
   if (word.fn === "count" && (isOfNewestDay(account) || isCountUntold(account))) return false;
-  return [word.fn, ...(word.also ? [word.also] : [])].every((fn) => carriesAggregate(fn, account));
+  return [word.fn, ...(word.also ?? [])].every((fn) => carriesAggregate(fn, account));
 }
 
 /** "countries with the highest and lowest inflation", "… and the companies": the two figures tell not whose. */

@@ -69,7 +69,7 @@ export function hearGrammar(
       else if (isListed(before, pending)) pending.also = [...(pending.also ?? []), word.fn];
       else pending.fn = word.fn;
       if (sense.meanCount && !sense.count) pending.fn = "count";
-      if (word.also) pending.also = [...(pending.also ?? []), word.also];
+      if (word.also) pending.also = [...(pending.also ?? []), ...word.also];
       return;
     case "group":
       // "the largest customer of each German bank by revenue share": each is said of whom a value names.

@@ -1,0 +1,63 @@
+import type { Step } from "./step.ts";
+
+const END = "(?=[\\s.?!]*$)";
+const AS_SOON = "(?=(?:which|what|who|whose|when|where|how (?:many|much|often|old|big|high))\\b)";
+
+/** What is said beside a question and asks for nothing: how it is wanted, for what, from where, that nothing is left out. */
+export const REMARKS: readonly Step[] = [
+  // "I wonder which", "any idea how many", "help me find which": a question all the same.
+  [
+    new RegExp(
+      `^(?:(?:i|we) (?:wonder|was wondering|were wondering|['’]d like to know|want to know|need to know|need to find out)|(?:any|have you (?:any|an)) idea|(?:please )?help (?:me|us)(?: to)? (?:find(?: out)?|see|work out|understand)|do you (?:happen to )?know|(?:i['’]m|we['’]re) curious),? ${AS_SOON}`,
+      "i",
+    ),
+    "",
+  ],
+  // "Something odd to check: …", "Quick one - …"
+  [
+    new RegExp(
+      `^(?:(?:some|one|an?other|a) ?(?:thing|more|quick (?:one|thing)|(?:odd|strange|interesting|random|follow-?up) (?:one|thing|question))(?: (?:odd|strange|quick|interesting|else))?(?: (?:to|i (?:want|need|wanted|would like) to) (?:check|know|look at|verify|confirm|ask))?|quick one|one more|next(?: one| question)?|now|so|ok(?:ay)?|well|also|for (?:context|reference|background|the record|a pitch book|a pitchbook))(?::|,| [-–—]) ${AS_SOON}`,
+      "i",
+    ),
+    "",
+  ],
+  // "Name the companies that", "Give me every one of the companies that", "Name every bank that": list them.
+  [
+    /^(?:please )?name (?:me )?(?:all|every|each|the)(?: of the)? (?=\p{L}+(?: \p{L}+){0,2} (?:that|which|who|with|whose)\b)/iu,
+    "which ",
+  ],
+  [/\b(?:every|each) (?:single )?one of (?:the|our|your) (?=\p{L})/giu, "all the "],
+  // "…, in a table", "…, just the names": how it is to be shown.
+  [
+    new RegExp(
+      `,? (?:(?:all )?(?:in|as) (?:an? )?(?:(?:simple|short|single|one|neat|clean) )?(?:table|list|spreadsheet|csv|bullet points?)|in tabular form|(?:just|only) (?:the |their )?names(?: (?:will do|please|are enough))?|names only|no commentary|no need for (?:detail|details|commentary))(?:,? please)?${END}`,
+      "i",
+    ),
+    "",
+  ],
+  [
+    /[,.?!]* (?:thanks|thank you|thx|ta|cheers|many thanks)(?: (?:a lot|so much|very much|in advance|again))?[.!]*$/i,
+    "",
+  ],
+  // "on file", "in our universe", "that we have data on": of whom anything is told at all.
+  [
+    /,? (?:(?:that|which) (?:(?:is|are) )?)?(?:(?:currently )?(?:on|in) (?:the |your |our )?(?:file|files|records|system|universe|coverage(?: universe)?)|in (?:the|this|your|our) (?:whole |entire )?(?:dataset|data set|sample|universe)|(?:that |which )?(?:you|we) (?:hold|have)(?: any)? (?:data|figures|numbers|information|records) (?:on|for|about))(?=[\s.?!]*$|,| [-–—] )/i,
+    "",
+  ],
+  [/\bon file (?=with\b|for\b|in\b|since\b|from\b|at\b|by\b)/gi, ""],
+  // "anywhere", "whatever its status", "regardless of size": no restriction.
+  [/(?<=\p{L}) anywhere(?: (?:else )?in the world)?(?=[\s.?!]*$|,| in (?:19|20)\d{2})/iu, ""],
+  [
+    new RegExp(
+      `,? (?:whatever|regardless of|irrespective of|no matter|independent of) (?:the |their |its |what )*(?:\\p{L}+ ){0,2}?\\p{L}+(?: (?:is|was|are|were|may be))?${END}`,
+      "iu",
+    ),
+    "",
+  ],
+  [/,? side by side(?=[\s.?!]*$|,| (?:in|for|since|from|by)\b)/i, ""],
+  // "(simple average of the companies)": what an average is anyway.
+  [
+    /(?<=\baverage\b.*) \((?:an? |the )?(?:simple|unweighted|straight|equal-weighted|equally weighted|arithmetic)(?: (?:average|mean))?(?: (?:of|across|over) (?:the |all )*\p{L}+)?\)/iu,
+    "",
+  ],
+];
