@@ -1,4 +1,5 @@
 import { withoutConcession } from "./concessions.ts";
+import { rephrased } from "./forms/rephrase.ts";
 import { sentencesOf, withTails } from "./lines.ts";
 import { pairOfPeriods } from "./period-pairs.ts";
 import { unwrapped } from "./wrappers.ts";
@@ -23,7 +24,7 @@ export function splitQuestions(query: string): readonly string[] {
     .flatMap((sentence) => sentence.split(AT_DOTS))
     .flatMap(clausesOf)
     .map((part) => part.replace(/[;\s]+$/u, "").trim())
-    .map((part) => withoutConcession(part.replace(TOO, "")))
+    .map((part) => rephrased(withoutConcession(part.replace(TOO, ""))))
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
   return parts.length > 0 && parts.length <= MOST ? parts : [text];
 }

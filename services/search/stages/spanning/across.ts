@@ -1,4 +1,5 @@
 import type { Proposal } from "../../model.ts";
+import type { Condition } from "../../plan.ts";
 import type { Asking, Route } from "../routed.ts";
 import { beatIn } from "./beat.ts";
 import { conditional } from "./conditional.ts";
@@ -11,7 +12,7 @@ import { ofParties } from "./parties.ts";
 import { plain, spelledOf } from "./plain.ts";
 import { sameAs } from "./same.ts";
 import { shareOf } from "./shares.ts";
-import { owned, sided } from "./sided.ts";
+import { owned, type Sided, sided } from "./sided.ts";
 import { withFigures, withTheirs } from "./theirs.ts";
 import { versus } from "./versus.ts";
 
@@ -96,11 +97,16 @@ function isOfRecords(route: Route, text: string): boolean {
   if (!each || each.plan.grouped || each.plan.dataset === each.side.entity.name) return false;
   // "takeovers" are of two kinds, and no two things that somebody did.
   const isJoined = JOINED.test(text);
-  return (
-    (isJoined && hasEither(each.plan)) ||
-    each.plan.where.some((rule) => rule.kind === "in" && rule.negated)
-  );
+  return (isJoined && hasEither(each.plan)) || each.plan.where.some(isDeniedOf(each.side));
 }
+
+/** A record that is none of these: "non-German companies" are denied something themselves. */
+const isDeniedOf =
+  ({ entity }: Sided["side"]) =>
+  (rule: Condition): boolean =>
+    rule.kind === "in" &&
+    rule.negated &&
+    !(rule.left.kind === "field" && rule.left.of.dataset === entity.name);
 
 /** "rated BBB or lower" is a bound, and no second thing. */
 const JOINED =

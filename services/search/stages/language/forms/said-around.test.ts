@@ -24,7 +24,10 @@ test.each([
 });
 
 test.each([
-  ["mills whose output fell while debt was above 5", "mills whose output fell and debt was above 5"],
+  [
+    "mills whose output fell while debt was above 5",
+    "mills whose output fell and debt was above 5",
+  ],
   ["mills rated A although their outlook is negative", "mills rated A and with a negative outlook"],
   ["mills that grew although they made a loss", "mills that grew but made a loss"],
   ["mills rated A yet with a strike", "mills rated A but with a strike"],
