@@ -30,12 +30,12 @@ export function tokenise(text: string): readonly Token[] {
 /** The same array for the same text: every agent asks for those of the same question. */
 export const tokensOf = remembered((text) => tokenise(text));
 
-/** "U.S." stays whole; a dot that ends a sentence and the parts of "on-site" do not. */
+/** "U.S." and "all-cash" stay whole; a dot that ends a sentence and the parts of "on-site" do not. */
 function toTokens(piece: string): readonly Token[] {
   const text = /^(?:\p{L}\.)+\p{L}?\.?$/u.test(piece)
     ? piece.replace(/\.$/, "")
     : piece.replace(/\.$/, "");
-  const parts = /^\p{L}[\p{L}\p{M}\d]*(?:-[\p{L}\p{M}\d]+)+$/u.test(text)
+  const parts = /^(?!all-(?!time\b))\p{L}[\p{L}\p{M}\d]*(?:-[\p{L}\p{M}\d]+)+$/iu.test(text)
     ? text.split("-")
     : [text];
   return parts.map((part) => toToken(part));

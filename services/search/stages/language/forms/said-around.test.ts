@@ -15,7 +15,7 @@ test.each([
   ["which mills closed in 2024, just the names", MILLS],
   ["which mills closed in 2024? Thanks!", MILLS],
   ["how many mills are in our universe", "how many mills are"],
-  ["every mill on file with a debt", "every mill with a debt"],
+  ["mills on file with a debt", "mills with a debt"],
   ["dearest mills anywhere in 2024", "dearest mills in 2024"],
   ["median output of mills, whatever their status", "median output of mills"],
   ["output of Alder and Bexley side by side, 2024", "output of Alder and Bexley, 2024"],

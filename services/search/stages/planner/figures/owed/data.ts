@@ -19,7 +19,7 @@ import { carriesValue } from "./values.ts";
 
 /** Whether a plan reads what a phrase names, of whom it names it. */
 export function carriesData(meaning: Meaning, account: Account): boolean {
-  const { draft, parts, plan } = account;
+  const { draft, parts } = account;
   if (isOfItself(meaning, account)) return false;
   if (isOver(meaning, account) || isOwner(meaning, account)) return true;
   if (isParty(meaning, account)) return true;
@@ -45,9 +45,41 @@ export function carriesData(meaning: Meaning, account: Account): boolean {
       );
     }
     case "adjective":
-      return plan.order.length > 0 || isRead(meaning.of, parts.fields);
+      return isRankedSo(meaning, account) || isBoundedSo(meaning, account) || isAskedHow(account);
   }
 }
+
+/** "large deals": the largest of them first. */
+const isRankedSo = (
+  { of, direction }: Meaning & { kind: "adjective" },
+  { parts }: Account,
+): boolean =>
+  parts.plans.some(({ columns, order }) =>
+    order.some((each) => {
+      const expression = columns.find(({ name }) => name === each.column)?.expression;
+      return (
+        each.direction === direction &&
+        expression !== undefined &&
+        fieldsOf(expression).some((read) => sameField(read, of))
+      );
+    }),
+  );
+
+/** "large deals with an amount above 6", "aged 65 or older": a number says from where on. */
+const isBoundedSo = (
+  { of, direction }: Meaning & { kind: "adjective" },
+  { parts }: Account,
+): boolean =>
+  parts.conditions.some(
+    (each) =>
+      each.kind === "compare" &&
+      each.operator.startsWith(direction === "desc" ? ">" : "<") &&
+      fieldsOf(each.left).some((read) => sameField(read, of)),
+  );
+
+/** "how old is X": the figure is told. */
+const isAskedHow = ({ heard, index }: Account): boolean =>
+  /\bhow$/i.test(heard[index - 1]?.span.text ?? "");
 
 /** "average revenue per company": who is averaged over, with one record each, is in no column. */
 const isOver = (meaning: Meaning, { draft: { sense } }: Account): boolean =>

@@ -79,6 +79,9 @@ export function hearGrammar(
       pending.per = pending.each || /^per$/i.test(text);
       return;
     case "negation":
+      // "did not invest outside Germany": what is denied twice is none of what is denied once.
+      if (pending.negated && /^(?:outside|except|excluding|other than|non)\b/i.test(text))
+        sense.refused.push(span);
       pending.negated = true;
       pending.negation = text;
       return;
