@@ -19,6 +19,8 @@ export const isConditional = (
   { kinds, nouns, listers, figures }: Words,
 ): boolean =>
   !ASKS_DOING.test(base) &&
+  !ASKS_FIGURE.test(base) &&
+  !(ASKS_WHAT.test(base) && IS_ONE.test(tail)) &&
   !(/\bboth\b/i.test(base) && /^and /i.test(tail)) &&
   !(COUNTS.test(base) && GROUPS.test(tail)) &&
   !namesOthers(tail, kinds) &&
@@ -27,6 +29,14 @@ export const isConditional = (
 
 /** "what do nurses earn": what they do is asked for, and not who they are. */
 const ASKS_DOING = /^(?:what|how much(?: \w+)?|how|why|when|where) (?:do|does|did|has|have)\b/i;
+
+/** "average P/E across companies": a figure of them, and not they. */
+const ASKS_FIGURE =
+  /^(?:(?:what (?:is|was) )?the )?(?:average|avg|mean|median|total|combined|aggregate|sum of)\b/i;
+
+/** "what is the name of the CEO of …": one thing is asked for. */
+const ASKS_WHAT = /^(?:what|who|which)$/i;
+const IS_ONE = /^(?:is|was|are|were) (?:the|an?)\b/i;
 
 /** "number of companies by latest rating": by what they are counted, and nothing that is true of them. */
 const COUNTS = /^(?:the )?(?:count|number of|how many)\b/i;

@@ -1,5 +1,5 @@
 import { isPast } from "../language/verbs.ts";
-import { isCutOff } from "./open-end.ts";
+import { isCutOff, isHalfSaid } from "./open-end.ts";
 
 /** Whom a question asks for, and what is said of them. */
 export interface Cut {
@@ -57,7 +57,9 @@ const MORE_OF_THEM = /^(?:(?:of|to|for) .+ )?and (?:the )?\p{L}+s(?: (?:of|to|fo
 export function partitions(tail: string): readonly (readonly Piece[])[] {
   const pieces = cut(spelledOut(tail));
   if (pieces.length > MOST_PIECES) return [];
-  return groupings(pieces).toSorted((a, b) => a.length - b.length);
+  return groupings(pieces)
+    .filter((each) => !each.some(({ text }) => isHalfSaid(text)))
+    .toSorted((a, b) => a.length - b.length);
 }
 
 const SEPARATOR =

@@ -10,13 +10,13 @@ export function isCutOff(stretch: string): boolean {
   const words = stretch.split(" ");
   const last = words.at(-1)!;
   return (
-    WAITS.test(last) ||
-    /(?:,|['’]s)$/.test(last) ||
-    ASKS.test(words[0]!) ||
-    THEIRS.test(words.slice(-3).join(" "))
+    WAITS.test(last) || /(?:,|['’]s)$/.test(last) || ASKS.test(words[0]!) || isHalfSaid(stretch)
   );
 }
 
-/** "had their rating", "failed": what became of it, or at what they did, follows. */
-const THEIRS =
-  /\b(?:ha(?:s|ve|d)|having|saw|sees?|seen|get|got) (?:its|their|his|her) \S+$|\b(?:failed|managed|began|started|ceased|stopped|tried|went on)$/i;
+/** Whether what became of it follows: "had their rating", "failed", "came out". */
+export const isHalfSaid = (stretch: string): boolean =>
+  HALF_SAID.test(stretch.split(" ").slice(-3).join(" "));
+
+const HALF_SAID =
+  /\b(?:ha(?:s|ve|d)|having|saw|sees?|seen|get|got) (?:its|their|his|her) \S+$|\b(?:failed|managed|began|started|ceased|stopped|tried|went on|c[ao]mes? (?:out|up))$/i;

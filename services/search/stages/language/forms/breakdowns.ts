@@ -13,6 +13,11 @@ const NO_GROUP =
 
 /** How people ask to have records divided: what is "X by Y" anyway. */
 export const BREAKDOWNS: readonly Step[] = [
+  // "number of companies grouped by country and sector"
+  [
+    /(?<=\p{L}),? (?:and )?(?:when )?(?:grouped|broken (?:down|out|up)|segmented|sliced|categori[sz]ed|classified|aggregated|bucketed) (?:by|per|according to) (?=\p{L})/giu,
+    " by ",
+  ],
   [
     new RegExp(
       `^${LEAD}(?:an? |the )?(?:percentage|percent|%) (?:breakdown|split|distribution) of (?:the |all )*(?=.* ${BY} )`,

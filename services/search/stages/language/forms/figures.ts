@@ -55,6 +55,16 @@ export const FIGURE_FORMS: readonly Step[] = [
     new RegExp(`\\b(highest|lowest|largest|smallest|best|worst) (${WORDS(3)})on average\\b`, "giu"),
     "$1 average $2",
   ],
+  // "average P/E across companies that raised guidance": of them, where no groups are meant.
+  [
+    /^((?:what (?:is|was) )?(?:the )?(?:average|avg|mean|median) (?:[\p{L}&/]+ ){1,4}?)(?:across|among|amongst) (?:all |the )*(?=(?:\p{L}+ ){0,2}?\p{L}+s (?:that|which|who|with|whose|rated|based|founded)\b)/iu,
+    "$1of ",
+  ],
+  // "revenue growth of banks on average"
+  [
+    /^(?:the )?((?:[\p{L}&/]+ ){0,3}(?:growth|margins?|ratios?)) (of|across|among|for|at) ([^,;:?]+?) on average(?=[\s.?!]*$| (?:in|from|between|over|since|during|for) )/iu,
+    "average $1 $2 $3",
+  ],
   [/\bcheapest (\p{L}+) on average\b/giu, "lowest average $1 price"],
   [/\b(?:most expensive|priciest|dearest) (\p{L}+) on average\b/giu, "highest average $1 price"],
   // "is inflation running above the policy rate"

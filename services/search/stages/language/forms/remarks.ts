@@ -23,8 +23,17 @@ export const REMARKS: readonly Step[] = [
   ],
   // "Name the companies that", "Give me every one of the companies that", "Name every bank that": list them.
   [
-    /^(?:please )?name (?:me )?(?:all|every|each|the)(?: of the)? (?=\p{L}+(?: \p{L}+){0,2} (?:that|which|who|with|whose)\b)/iu,
+    /^(?:please )?name (?:me )?(?:all|every|each|the)(?: of the)? (?=\p{L}+(?: \p{L}+){0,2} (?:that|which|who|with|whose|having|has|had)\b)/iu,
     "which ",
+  ],
+  [
+    /^(?:please )?name (?:me )?(?=(?:the|all|every|each|an?|any|some|\d+|two|three|four|five|six|seven|eight|nine|ten) )/i,
+    "list ",
+  ],
+  // "the name of the CEO of X"
+  [
+    /\b(?:the )?names? of the (?=(?:current |former )?(?:c[efot]o|chief|chair|head|boss|director|president|managing)\b)/gi,
+    "the ",
   ],
   [/\b(?:every|each) (?:single )?one of (?:the|our|your) (?=\p{L})/giu, "all the "],
   // "…, in a table", "…, just the names": how it is to be shown.

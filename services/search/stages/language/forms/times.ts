@@ -4,6 +4,7 @@ const MONTHS = "jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec";
 
 /** Times in short: "Mar-24", "five-year history of revenue". */
 export const TIMES: readonly Step[] = [
+  [/\b((?:19|20)\d{2}) ?& ?(?=(?:19|20)\d{2}\b)/g, "$1 and "],
   // "at fiscal 2025 year end": when, and not in which month years end.
   [/\bat (?:the )?(?:fiscal |financial )?((?:19|20)\d{2}) year[- ]end\b/gi, "at the end of $1"],
   [

@@ -37,7 +37,7 @@ export function grown(draft: Draft): Plan | undefined {
   const having = grownConditions(draft)?.concat(isPinned(draft) ? [] : faster(draft));
   if (!now || !moved || !having) return undefined;
   const isOne = measure.fn !== undefined || measure.kind === "tally";
-  const isInAll = (isOne && sense.much === true) || asksWhether(draft);
+  const isInAll = (isOne && sense.much === true) || asksWhether(draft) || isMeanOfThem(sense);
   const goals = isInAll ? [] : targets(draft);
   const merged = isOne || isTogether(draft);
   const together = merged && !isPinned(draft) && !sense.superlative;
@@ -58,6 +58,20 @@ export function grown(draft: Draft): Plan | undefined {
   if (before)
     draft.columns.push({ name: `${name}_before`, expression: before, ...(unit && { unit }) });
   return finish(draft, { grouped: true, having, order: orderOfGrown(draft, name, column) });
+}
+
+/** "change of the average margin of German companies": of all of them, who are named behind it. */
+function isMeanOfThem({ spans, superlative }: Sense): boolean {
+  const mean = spans.findIndex(
+    (span) =>
+      span.kind === "grammar" &&
+      span.word.kind === "aggregate" &&
+      (span.word.fn === "avg" || span.word.fn === "median"),
+  );
+  const noun = spans.findIndex(
+    (span) => span.kind === "data" && span.meanings.some((each) => each.kind === "dataset"),
+  );
+  return !superlative && mean >= 0 && mean < noun;
 }
 
 /** "…, with both averages": the figure of the time before is shown as well. */
