@@ -68,8 +68,8 @@ const IF_SO =
 const AT_DOTS =
   /(?<=[\p{Ll}\d)]\.) (?=(?:Please )?(?:What|Who|Which|How|Where|When|Is|Are|Was|Were|Do|Does|Did|Has|Have|List|Show|Give|Name|Tell|Find|Compare|I need|I want)\b)|(?<=(?:\p{Ll}{4}|\d)\.) (?=(?:please )?(?:show|give me|sort|include|what|which|who|how many)\b)/u;
 
-/** Without control characters (NUL is none that databases take) and with single blanks. */
-const plain = (query: string): string =>
+/** A text without control characters (NUL is none that databases take) and with single blanks. */
+export const plain = (query: string): string =>
   query
     .replaceAll(/\r\n?|[\u2028\u2029\v\f]/g, "\n")
     .replaceAll(/[^\P{Cc}\n]/gu, " ")

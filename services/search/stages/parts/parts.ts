@@ -1,6 +1,6 @@
 import type { Agent } from "../../model.ts";
 import { toReader } from "../ambiguity/propose.ts";
-import { splitQuestions } from "../language/split.ts";
+import { plain, splitQuestions } from "../language/split.ts";
 import { remembered } from "../remember.ts";
 import type { Asking, Explaining, Route, Selection } from "../routed.ts";
 import { explained, route } from "../routing/route.ts";
@@ -19,16 +19,17 @@ import { asWhole, isTornApart } from "./whole.ts";
  * about; a list that no agent answers alone is taken apart among several.
  */
 export async function routeParts(
-  query: string,
+  typed: string,
   selection: Selection<Agent>,
   signal: AbortSignal,
 ): Promise<readonly Route[]> {
+  const query = plain(typed);
   const reader = toReader(selection, signal);
   const ask: Asking = remembered((question) => route(question, reader));
   const explain: Explaining = (routed) => explained(routed, reader);
-  const [typed, ...others] = withItsTime(withTheirNoun(withTheirTail(splitQuestions(query))));
-  const opening = await opened(typed!, ask);
-  const parts = [opening?.question ?? typed!, ...others];
+  const [asked, ...others] = withItsTime(withTheirNoun(withTheirTail(splitQuestions(query))));
+  const opening = await opened(asked!, ask);
+  const parts = [opening?.question ?? asked!, ...others];
   const whole = await asWhole(query, others, ask);
   if (whole?.isAll) return [await explain(whole.route)];
   const records = await columnsBehind(parts, ask);

@@ -31,7 +31,7 @@ export const LIST_FORMS: readonly Step[] = [
   // "every buyback announced in 2025": all of them, and none by itself.
   [
     /^every (?!(?:year|quarter|month|week|day|time|single|other)\b|\p{L}+(?: \p{L}+)?['’]s?\b)/iu,
-    "all ",
+    "list every ",
   ],
   [/^(?:please )?sort (?:the |all (?:the )?)?(.+?) by (?=\p{L})/iu, "$1 sorted by "],
   // "what the agencies say, going by their last action": as it stands now.

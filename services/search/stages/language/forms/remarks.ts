@@ -5,6 +5,15 @@ const AS_SOON = "(?=(?:which|what|who|whose|when|where|how (?:many|much|often|ol
 
 /** What is said beside a question and asks for nothing: how it is wanted, for what, from where, that nothing is left out. */
 export const REMARKS: readonly Step[] = [
+  // "could you tell me which …, please"
+  [
+    new RegExp(
+      `^(?:please,? |kindly )?(?:(?:can|could|would|will) (?:you|someone|anyone) (?:please |kindly )?)?(?:tell (?:me|us)|let (?:me|us) know|check|say|do (?:we|you) know)[:,]? ${AS_SOON}`,
+      "i",
+    ),
+    "",
+  ],
+  [/(?<=\p{L}{2}|\d),? (?:please|pls|plz|kindly)(?=[.?!]*$)/iu, ""],
   // "I wonder which", "any idea how many", "help me find which": a question all the same.
   [
     new RegExp(

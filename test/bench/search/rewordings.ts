@@ -1,0 +1,94 @@
+import { routeParts } from "../../../services/search/stages/parts/parts.ts";
+import { selectAgents } from "../../../services/search/stages/routing/select.ts";
+import { type Rewording, reworded } from "../../golden/search/rewordings.ts";
+import { askAll, type Question } from "./golden.ts";
+import { openSample, operatorOf } from "./sample.ts";
+
+export interface Tally {
+  readonly rule: Rewording;
+  /** Questions that could be put so, and are answered as they stand. */
+  readonly asked: number;
+  /** Answered by the same plan. */
+  readonly alike: readonly Question[];
+  /** Answered by another. */
+  readonly otherwise: readonly Question[];
+}
+
+/**
+ * How questions are answered that are put in other words, each with the truth of its own.
+ *
+ * @param most  of each rule, evenly among those that it may be said of
+ */
+export async function rewordedPlans(
+  questions: readonly Question[],
+  rules: readonly Rewording[],
+  most: number,
+  dataDir: string,
+): Promise<readonly Tally[]> {
+  const registry = await openSample(dataDir);
+  try {
+    const asker = operatorOf(registry);
+    const planOf = async (query: string): Promise<string | undefined> => {
+      const wanted = { query, asker, minReleaseStage: "beta" } as const;
+      const selection = selectAgents(registry.agents(), wanted);
+      const routes = await routeParts(query, selection, new AbortController().signal);
+      if (routes.some(({ agent }) => !agent)) return undefined;
+      return JSON.stringify(
+        routes.map(({ agent, proposal }) => [agent!.config.name, proposal?.plan]),
+      );
+    };
+    const found: Tally[] = [];
+    for (const rule of rules) found.push(await tallied(rule, questions, most, planOf));
+    return found;
+  } finally {
+    await registry.close();
+  }
+}
+
+async function tallied(
+  rule: Rewording,
+  questions: readonly Question[],
+  most: number,
+  planOf: (query: string) => Promise<string | undefined>,
+): Promise<Tally> {
+  const alike: Question[] = [];
+  const otherwise: Question[] = [];
+  let asked = 0;
+  for (const each of evenly(
+    questions.flatMap((question) => put(question, rule)),
+    most,
+  )) {
+    const own = await planOf(each.own);
+    if (own === undefined) continue;
+    asked += 1;
+    const plan = await planOf(each.question.question);
+    if (plan !== undefined) (plan === own ? alike : otherwise).push(each.question);
+  }
+  return { rule, asked, alike, otherwise };
+}
+
+function put(question: Question, rule: Rewording) {
+  const text = question.problem ? undefined : reworded(question.question, rule);
+  return text === undefined
+    ? []
+    : [{ own: question.question, question: { ...question, question: text } }];
+}
+
+function evenly<T>(all: readonly T[], most: number): readonly T[] {
+  const step = Math.max(1, Math.floor(all.length / most));
+  return all.filter((_, index) => index % step === 0).slice(0, most);
+}
+
+/** Those among them whose answer is not what the question asked for, before it was put otherwise. */
+export async function answeredWrongly(
+  tallies: readonly Tally[],
+  dataDir: string,
+): Promise<readonly string[]> {
+  const verdicts = await askAll(
+    tallies.flatMap(({ otherwise }) => otherwise),
+    dataDir,
+  );
+  return verdicts.flatMap(({ outcome, question }) =>
+    outcome === "wrong" ? [question.question] : [],
+  );
+}
