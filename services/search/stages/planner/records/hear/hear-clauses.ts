@@ -25,7 +25,7 @@ import type { Hearing, Said } from "./hearing.ts";
 import { listAnew } from "./listed-anew.ts";
 import { limitsOthers } from "./quantified.ts";
 import { pointsBack } from "./said-again.ts";
-import { listsColumns, showWith, tellsFigure } from "./shown-with.ts";
+import { listsColumns, showWith, tellsColumn, tellsFigure } from "./shown-with.ts";
 
 /** Words that begin, end or bind the clauses of a question. */
 export const CLAUSES: Hearing = {
@@ -142,7 +142,7 @@ export const CLAUSES: Hearing = {
     if (continuesGroups(index, s, c)) return groupNext(s);
     if (listsColumns(text, index, s, c)) return showWith(s);
     if (endsOrder(index, s, c)) keepOrder(s, c);
-    if (tellsFigure(index, s, c)) {
+    if (tellsFigure(index, s, c) || tellsColumn(index, s, c)) {
       s.zone = "select";
       delete s.field;
     }

@@ -56,6 +56,9 @@ const LONGEST = 14;
 /** "name, breed and age of the cats": a column before others, and no request. */
 const LISTED = /^names? ?,/;
 
+/** "Please show …" asks as "Show …" does. */
+const BEGINS = /^(?:[?.!]|please)$/;
+
 const gain = (words: number, weight: number) => words ** 1.5 * weight;
 
 function piecesAt(
@@ -103,7 +106,7 @@ function piecesAt(
     found.push({ end: start + 1, score: gain(1, first.weight), of: item });
   }
   // "Show …" asks, whatever else is called a show.
-  const begins = start === 0 || /^[?.!]$/.test(texts[start - 1]!);
+  const begins = start === 0 || BEGINS.test(texts[start - 1]!);
   const isShort =
     cue?.words === 1 || /^(?:show|list) (?:me|out)$/.test(found[0]?.of.text.toLowerCase() ?? "");
   const isAsk = cue?.word.kind === "ask" && isShort && !LISTED.test(rest);

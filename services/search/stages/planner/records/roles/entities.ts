@@ -11,7 +11,7 @@ import { modifiesNext } from "../values/compound.ts";
 import { hearTwin, hearValuesOf } from "../values/twins.ts";
 import { addValue } from "../values/value-added.ts";
 import { hearDeed, isDeed, rankByDeed } from "./deeds.ts";
-import { besideFirst, isColumnOf, wantsLabel } from "./entity-labels.ts";
+import { besideFirst, isColumnOf, isOwnColumn, wantsLabel } from "./entity-labels.ts";
 import { entityOf } from "./entity-of.ts";
 import { isUncounted, USES } from "./entity-uses.ts";
 import { hearRival } from "./rivals.ts";
@@ -42,7 +42,8 @@ export function hearEntity(item: Data, index: number, s: State, c: Context): und
   const said = { node, index, text: item.text, isNew, linksItself };
   if (USES.some((use) => use(said, s, c))) return;
   const isSaid = !isDeed(item, dataset) || s.nodes.length === 1;
-  const isWanted = wantsLabel(index, s, c) || isColumnOf(node, index, s, c);
+  const isWanted =
+    wantsLabel(index, s, c) || isColumnOf(node, index, s, c) || isOwnColumn(node, index, s, c);
   if (s.zone === "select" && isSaid && beside === undefined && isWanted)
     s.selects.push(...besideFirst(index, node, s, c), { kind: "label", node });
   rankByDeed(s, c);

@@ -46,10 +46,12 @@ export function addField(known: Dataset, field: Field, add: Add): void {
         add(way, { ...own, strength: 0.95, owned: true });
   }
   // "the name of allergies", where the key says what each of them is.
-  if (known.entity?.label === field.name && synonyms.includes(field.label))
+  if (known.entity?.label === field.name && synonyms.includes(field.label)) {
     for (const way of [`${field.label} name`, `name of ${field.label}`])
       add(way, { ...own, strength: 0.95, owned: true });
-
+    // "the names of the players", of players with a "player"
+    add("name", { ...own, strength: 0.85 });
+  }
   // "full name", "customer name", of customers who have a first and a last one
   if (nameFields(known)?.[0]?.field === field.name) {
     add("name", { ...own, strength: 0.85 });

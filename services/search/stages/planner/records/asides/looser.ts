@@ -1,0 +1,72 @@
+import { stem } from "../../../language/tokens.ts";
+import type { Rewording } from "./rewording.ts";
+
+/** Where all of it happens, if no records are of such: it leaves nothing out. */
+const HOUSE =
+  "company|organi[sz]ation|firm|business|enterprise|hotel|inn|hospital|clinic|library|museum|club|store|shop|restaurant|bank|school|college|university";
+
+/** What follows what is said last. */
+const END = "(?=[,.;?!]|$)";
+
+/** What is said at greater length, or in another order, than the data are spoken of. */
+export const LOOSER: readonly Rewording[] = [
+  // "the oldest clerk in the company": of all there are, where no company is a record.
+  [
+    new RegExp(
+      ` (?:in|at|of|within|across|throughout) (?:the|our|this|my) (?:whole |entire )?(${HOUSE})${END}`,
+      "gi",
+    ),
+    ([whole, noun], { isTable }) => (isTable(noun.toLowerCase()) ? whole : ""),
+  ],
+  // "sailors aged 30"
+  [
+    /\b(?:(?:who|that|which) (?:are|is|were|was) |(?:are|is|were|was) )?aged (\d{1,3})(?=[,.;?!]|$| (?:in|from|at|with|by|who|that|and (?!over|older|above|up|under|younger|below))\b)/gi,
+    ([whole, age], { isCalled }) => (isCalled("age") ? `of age ${age}` : whole),
+  ],
+  [
+    /\b(?:(?:who|that|which) (?:are|is|were|was) )?aged (\d{1,3}) ?(?:to|-|–) ?(\d{1,3})\b/gi,
+    ([whole, from, to], { isCalled }) =>
+      isCalled("age") ? `with an age between ${from} and ${to}` : whole,
+  ],
+  // "by fee, breaking ties by name"
+  [
+    /,? (?:and |with )?(?:breaking (?:any )?ties|(?:any )?ties (?:are |being )?broken|ties)(?: alphabetically| in alphabetical order)? (?:by|on|using) /gi,
+    " and then by ",
+  ],
+  [/\blast and first names?\b/gi, "last name and first name"],
+  // "have no payment history": no payments.
+  [
+    /\b(no|any|without) ([a-z]+) (?:history|histories)\b/gi,
+    ([whole, no, noun], { isCalled }) =>
+      isCalled(`${noun} history`) ? whole : `${no} ${noun.replace(/s$/, "")}s`,
+  ],
+  // "the car used for most of the times": most often.
+  [new RegExp(`,?(?: for)? (?:the )?most of the times?${END}`, "gi"), " most often"],
+  // "the amount of outstanding", of an "amount outstanding"
+  [
+    /\b(amount|total|sum|value|date|rate|level) of ([a-z]+)\b/gi,
+    ([whole, figure, what], { isCalled }) =>
+      isCalled(`${figure} ${what}`) && !isCalled(whole) ? `${figure} ${what}` : whole,
+  ],
+  // "Ann Lee is a client of which branch?"
+  [
+    /^((?:\p{Lu}[\p{L}'’-]* ){1,3})(?:is|was) (?:an? |the )?([a-z]+(?: [a-z]+)?) (?:at|of|in|for|from|on|with|under) (?:which|what) ([a-z]+(?: [a-z]+)?)(?=[?.]*$)/u,
+    "what is the $3 of the $2 $1",
+  ],
+  // "the top 3 genres by number of songs. List the total songs": so many as ranked them.
+  [
+    /\bnumber of ([a-z]+s)\b([^.?]*[.?] ?(?:list|show|give|return|find)\b[^.?]*?)\btotal (?:number of )?\1(?=[,.;?!]|$| and\b)/gi,
+    "number of $1$2number of $1",
+  ],
+  // "the top 5 towns by number of bills. List the town name": the town, as it was said before.
+  [
+    /^(.+?[.?] ?(?:list|show|give|return|find)(?: me)?(?: the)? )([a-z]+) names?(?=[,.;?!]|$| and\b)/i,
+    ([whole, before, noun], { isCalled }) => {
+      const isSaid = before.split(/[^a-z]+/i).some((word) => word !== noun && isSame(word, noun));
+      return isSaid && !isCalled(`${noun} name`) ? `${before}${noun}` : whole;
+    },
+  ],
+];
+
+const isSame = (one: string, other: string): boolean =>
+  stem(one.toLowerCase()) === stem(other.toLowerCase());

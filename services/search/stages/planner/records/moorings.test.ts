@@ -1,0 +1,91 @@
+import { describe, test } from "vitest";
+import { recordsOf } from "../../../testing/records.ts";
+
+/** Boats at their moorings, who owns them, what was repaid and billed, and songs that crews know. */
+const HARBOUR = recordsOf([
+  "CREATE TABLE mooring (mooring_id INTEGER PRIMARY KEY, mooring VARCHAR, bay VARCHAR, bollards INTEGER, bollard_type VARCHAR, max_load INTEGER)",
+  "INSERT INTO mooring VALUES (1, 'Gull', 'North', 2, 'Iron', 40), (2, 'Heron', 'South', 3, 'Iron', 90), (3, 'Tern', 'North', 4, 'Oak', 60)",
+  "CREATE TABLE Skipper (skipper_id INTEGER PRIMARY KEY, Name VARCHAR, age INTEGER, employer VARCHAR, amount_owing DOUBLE, mooring_id INTEGER REFERENCES mooring (mooring_id))",
+  "INSERT INTO Skipper VALUES (20, 'Ann Lee', 30, 'Fjord', 100.5, 1), (30, 'Bo Ray', 20, 'Fjord', 900, 1), (31, 'Cy Moe', 41, 'Delta', 500, 2)",
+  "CREATE TABLE crew (crew_id INTEGER PRIMARY KEY, name VARCHAR, skipper_id INTEGER REFERENCES Skipper (skipper_id), state VARCHAR)",
+  "INSERT INTO crew VALUES (1, 'Red', 20, 'Maine'), (2, 'Blue', 30, 'Texas'), (3, 'Grey', 31, 'Maine')",
+  "CREATE TABLE skipper_repayments (skipper_id INTEGER REFERENCES Skipper (skipper_id), datetime_repayment TIMESTAMP, repayment_method_code VARCHAR, amount_repayment DOUBLE)",
+  "INSERT INTO skipper_repayments VALUES (20, '2024-01-01', 'Cash', 10), (20, '2024-01-02', 'Card', 20), (20, '2024-01-03', 'Cash', 30), (30, '2024-02-01', 'Card', 99)",
+  "CREATE TABLE bills (bill_id INTEGER PRIMARY KEY, crew_id INTEGER REFERENCES crew (crew_id), bill_date DATE, bill_town VARCHAR, bill_state VARCHAR, bill_status VARCHAR, total DOUBLE)",
+  "INSERT INTO bills VALUES (1, 1, '2024-03-01', 'Bath', 'Maine', 'Cancelled', 5), (2, 2, '2024-03-02', 'Bath', 'Texas', 'Paid', 7), (3, 3, '2024-03-03', 'Waco', 'Texas', 'Cancelled', 11)",
+  "CREATE TABLE pilot (pilot_id INTEGER PRIMARY KEY, first_name VARCHAR, last_name VARCHAR, age INTEGER)",
+  "INSERT INTO pilot VALUES (1, 'Cy', 'Moe', 60), (2, 'Di', 'Orr', 50)",
+  "CREATE TABLE tunes (tune_id INTEGER PRIMARY KEY, title VARCHAR)",
+  "INSERT INTO tunes VALUES (1, 'Shanty'), (2, 'Reel'), (3, 'Ballad of Reel')",
+  "CREATE TABLE crew_tunes (crew_id INTEGER REFERENCES crew (crew_id), tune_id INTEGER REFERENCES tunes (tune_id), PRIMARY KEY (crew_id, tune_id))",
+  "INSERT INTO crew_tunes VALUES (1, 1), (1, 2), (2, 1), (3, 1)",
+]);
+
+describe("names that are written alike", () => {
+  test.each([
+    [
+      "Show the name of each crew and the name of its skipper.",
+      "Blue | Bo Ray; Grey | Cy Moe; Red | Ann Lee",
+    ],
+    ["What are the names of the moorings?", "Gull; Heron; Tern"],
+    ["Which moorings have a max load above 50? Show their names.", "Heron; Tern"],
+    ["Show the bay and the moorings.", "North | Gull; North | Tern; South | Heron"],
+  ])("%s", (question, expected) => HARBOUR.isAnswered(question, expected));
+});
+
+describe("records by the last word of their name", () => {
+  test.each([
+    ["Find the number of repayments.", "4"],
+    ["Which skippers have more than 2 repayments?", "Ann Lee"],
+    ["How many skippers did not have any repayment history?", "1"],
+    ["What is the highest repayment?", "99"],
+    [
+      "List all repayment methods and number of repayments using each repayment method.",
+      "Card | 2; Cash | 2",
+    ],
+  ])("%s", (question, expected) => HARBOUR.isAnswered(question, expected));
+});
+
+describe("what a word is of", () => {
+  test.each([
+    ["How many iron bollards are there?", "5"],
+    ["Which mooring has the maximum load?", "Heron"],
+    ["Which moorings have a maximum load of 60?", "Tern"],
+    ["Which skippers are aged 30?", "Ann Lee"],
+    ["Show the skippers aged 30 to 50.", "Ann Lee; Cy Moe"],
+    ["How many bills were in cancelled state?", "2"],
+    ["What is the total amount of the bills from Bath, Texas?", "7"],
+    ["Which skippers have an amount of owing between 400 and 600?", "Cy Moe"],
+    ["Ann Lee is a skipper for which employer?", "Fjord"],
+    ["Who is the youngest skipper in the club?", "Bo Ray"],
+    ["Which crews contain both 'Shanty' and 'Reel' tunes?", "Red"],
+    ["Which tunes contain the word 'Reel'?", "Ballad of Reel; Reel"],
+    ["List every tune whose title starts with B in alphabetical order.", "Ballad of Reel"],
+  ])("%s", (question, expected) => HARBOUR.isAnswered(question, expected));
+
+  test("a thing that nobody is called is no part of another's name", () =>
+    HARBOUR.isDeclined("Which crews contain 'Gigue' tunes?"));
+});
+
+describe("what is ranked and shown", () => {
+  test.each([
+    ["What is the name and bay of the most popular mooring?", "Gull | North"],
+    [
+      "Please show the different bays and the corresponding number of moorings.",
+      "North | 2; South | 1",
+    ],
+    ["Which tune is the most common across all crews?", "Shanty"],
+    [
+      "List the top 2 bill towns by number of bills. List the bill town name and total bills.",
+      "Bath | 2; Waco | 1",
+    ],
+    ["Show the last and first name of the oldest pilot.", "Moe | Cy"],
+  ])("%s", (question, expected) => HARBOUR.isAnswered(question, expected));
+
+  test("ties are broken by what is said next", async () => {
+    const told = await HARBOUR.told(
+      "Sort the mooring names by bay, breaking ties by max load in descending order.",
+    );
+    if (told !== "Tern; Gull; Heron") throw new Error(told);
+  });
+});
