@@ -89,3 +89,26 @@ describe("what is ranked and shown", () => {
     if (told !== "Tern; Gull; Heron") throw new Error(told);
   });
 });
+
+/** Piers with the years and days of what happened to them, and who keeps them. */
+const PIERS = recordsOf([
+  "CREATE TABLE pier (pier_id INTEGER PRIMARY KEY, name VARCHAR, year_entered_register INTEGER, creation VARCHAR, took_light VARCHAR)",
+  "INSERT INTO pier VALUES (1, 'Long', 1990, '1889', '1901'), (2, 'Old', 1980, '1850', '1905'), (3, 'New', 1970, '1950', '1903')",
+  "CREATE TABLE keeper (keeper_id INTEGER PRIMARY KEY, name VARCHAR, birth_date DATE, hire_date DATE, pier_id INTEGER REFERENCES pier (pier_id))",
+  "INSERT INTO keeper VALUES (1, 'Ann', '1990-01-01', '2020-01-01', 1), (2, 'Bo', '1980-01-01', '2022-01-01', 1), (3, 'Cy', '1985-01-01', '2019-01-01', 2)",
+]);
+
+describe("when it was", () => {
+  test.each([
+    ["Which pier was created last?", "New"],
+    ["What is the oldest pier?", "Old"],
+    ["Which piers were created after 1880?", "Long; New"],
+    ["In which year was the pier Old created?", "1850"],
+    ["List the creation year and name of each pier.", "1850 | Old; 1889 | Long; 1950 | New"],
+    ["Which pier took light first?", "Long"],
+    ["Which piers took light before 1902 or after 1904?", "Long; Old"],
+    ["Show the keeper hired last.", "Bo"],
+    ["Show the newest keeper.", "Bo"],
+    ["Show the keeper born last.", "Ann"],
+  ])("%s", (question, expected) => PIERS.isAnswered(question, expected));
+});

@@ -121,6 +121,10 @@ function planPlain(
   const { model } = knowledge;
   const isCalled = (text: string) =>
     (lexicon.mentions.get(phraseOf(text)) ?? []).some(({ strength }) => strength > 0.9);
+  const isColumn = (text: string) =>
+    (lexicon.mentions.get(phraseOf(text)) ?? []).some(
+      ({ kind, strength }) => kind === "field" && strength > 0.9,
+    );
   const isFlag = (text: string) =>
     (lexicon.mentions.get(phraseOf(text)) ?? []).some(
       (each) => each.kind === "field" && each.strength > 0.8 && lexicon.flags.has(keyOf(each.of)),
@@ -132,7 +136,9 @@ function planPlain(
     );
   const plainly = (text: string) =>
     wellOrdered(
-      withGroups(withYears(withoutAsides(text, { isCalled, isFlag, isTable }).replace(HOW_TO, ""))),
+      withGroups(
+        withYears(withoutAsides(text, { isCalled, isColumn, isFlag, isTable }).replace(HOW_TO, "")),
+      ),
     );
   const wordsOf =
     (own: SemanticModel): Words =>

@@ -1,4 +1,5 @@
 import { stem } from "../../../language/tokens.ts";
+import { isPast } from "../../../language/verbs.ts";
 import type { Rewording } from "./rewording.ts";
 
 /** Where all of it happens, if no records are of such: it leaves nothing out. */
@@ -21,12 +22,12 @@ export const LOOSER: readonly Rewording[] = [
   // "sailors aged 30"
   [
     /\b(?:(?:who|that|which) (?:are|is|were|was) |(?:are|is|were|was) )?aged (\d{1,3})(?=[,.;?!]|$| (?:in|from|at|with|by|who|that|and (?!over|older|above|up|under|younger|below))\b)/gi,
-    ([whole, age], { isCalled }) => (isCalled("age") ? `of age ${age}` : whole),
+    ([whole, age], { isColumn }) => (isColumn("age") ? `of age ${age}` : whole),
   ],
   [
     /\b(?:(?:who|that|which) (?:are|is|were|was) )?aged (\d{1,3}) ?(?:to|-|–) ?(\d{1,3})\b/gi,
-    ([whole, from, to], { isCalled }) =>
-      isCalled("age") ? `with an age between ${from} and ${to}` : whole,
+    ([whole, from, to], { isColumn }) =>
+      isColumn("age") ? `with an age between ${from} and ${to}` : whole,
   ],
   // "by fee, breaking ties by name"
   [
@@ -45,13 +46,24 @@ export const LOOSER: readonly Rewording[] = [
   // "the amount of outstanding", of an "amount outstanding"
   [
     /\b(amount|total|sum|value|date|rate|level) of ([a-z]+)\b/gi,
-    ([whole, figure, what], { isCalled }) =>
-      isCalled(`${figure} ${what}`) && !isCalled(whole) ? `${figure} ${what}` : whole,
+    ([whole, figure, what], { isCalled, isColumn }) =>
+      isColumn(`${figure} ${what}`) && !isCalled(whole) ? `${figure} ${what}` : whole,
   ],
   // "Ann Lee is a client of which branch?"
   [
     /^((?:\p{Lu}[\p{L}'’-]* ){1,3})(?:is|was) (?:an? |the )?([a-z]+(?: [a-z]+)?) (?:at|of|in|for|from|on|with|under) (?:which|what) ([a-z]+(?: [a-z]+)?)(?=[?.]*$)/u,
     "what is the $3 of the $2 $1",
+  ],
+  // "which mayor took office last", of mayors that "took office" in some year
+  [
+    /(?<!^(?:who|which|what) )(?<=[a-z] )(?:(?:who|that|which) )?(?:was |were |is |are )?([a-z]+(?: [a-z]+)?) (?:at )?(?:the )?(latest|last|earliest|first|most recently)(?: (?:time|date|day))?(?=[?.!]*$)/i,
+    ([whole, field, end], { isCalled, isColumn, isTable }) => {
+      const [noun = "", done] = field.split(" ");
+      const of = done && isTable(noun.toLowerCase()) ? done : field;
+      const isDone = /^born$/i.test(of) || isPast(of.split(" ")[0]!.toLowerCase());
+      const ranked = `${of === field ? "" : `${noun} `}with the ${endSaid(end)} ${of}`;
+      return isDone && isColumn(of) && !isCalled(`${end} ${field}`) ? ranked : whole;
+    },
   ],
   // "the top 3 genres by number of songs. List the total songs": so many as ranked them.
   [
@@ -67,6 +79,8 @@ export const LOOSER: readonly Rewording[] = [
     },
   ],
 ];
+
+const endSaid = (end: string): string => (/^(?:ear|fir)/i.test(end) ? "earliest" : "latest");
 
 const isSame = (one: string, other: string): boolean =>
   stem(one.toLowerCase()) === stem(other.toLowerCase());

@@ -21,6 +21,20 @@ export function scaled(
   c: Context,
   written = index,
 ): number {
+  const found = inOwnUnit(value, of, index, s, c, written);
+  const scale = of.field === "" ? 1 : (fieldAt(c.model, of).scale ?? 1);
+  // "above 2 million", of what is kept in thousands
+  return scale > 1 && found >= scale ? tidy(found / scale) : found;
+}
+
+function inOwnUnit(
+  value: number,
+  of: FieldRef,
+  index: number,
+  s: State,
+  c: Context,
+  written: number,
+): number {
   const own = measureOf(of, c);
   const unit = c.items[index + 1];
   const isUnitNext = unit !== undefined && isUnit(unit) && measuresOf(unit.text).length > 0;
