@@ -112,3 +112,30 @@ describe("when it was", () => {
     ["Show the keeper born last.", "Ann"],
   ])("%s", (question, expected) => PIERS.isAnswered(question, expected));
 });
+
+/** Campers in tents, by a table that ties the two, and the lakes that they come from. */
+const CAMP = recordsOf([
+  "CREATE TABLE camper (camper_id INTEGER PRIMARY KEY, name VARCHAR, lake VARCHAR, diet VARCHAR, age INTEGER)",
+  "INSERT INTO camper VALUES (1, 'Ann', 'Garda', 'vegan', 10), (2, 'Bo', 'Como', 'vegan', 12), (3, 'Cy', 'Como', 'omnivore', 14), (4, 'Di', 'Iseo', 'vegan', 15)",
+  "CREATE TABLE tent (tent_id INTEGER PRIMARY KEY, tent_name VARCHAR, colour VARCHAR)",
+  "INSERT INTO tent VALUES (1, 'Fox', 'red'), (2, 'Owl', 'blue')",
+  "CREATE TABLE sleeps_in (camper_id INTEGER REFERENCES camper (camper_id), tent_id INTEGER REFERENCES tent (tent_id), PRIMARY KEY (camper_id, tent_id))",
+  "INSERT INTO sleeps_in VALUES (1, 1), (2, 1), (3, 2), (4, 1)",
+]);
+
+describe("one of two kinds, and the same as somebody", () => {
+  test.each([
+    ["Which campers share a tent with Ann?", "Bo; Di"],
+    ["Which vegan campers are in the same tent as Bo?", "Ann; Di"],
+    ["Which campers share a lake with Bo?", "Cy"],
+    ["Show the campers from Garda or vegan campers from Como.", "Ann; Bo"],
+    ["Show the campers from Iseo or campers older than 13.", "Cy; Di"],
+    ["Show the campers in the red tent or vegan campers.", "Ann; Bo; Di"],
+    ["Show the vegan campers or campers from Como older than 13.", "Ann; Bo; Cy; Di"],
+  ])("%s", (question, expected) => CAMP.isAnswered(question, expected));
+
+  test.each([
+    "Who shares a tent with Ann?",
+    "Show the vegan campers from Garda or omnivore campers from Como.",
+  ])("%s is not read as something else", (question) => CAMP.isDeclined(question));
+});

@@ -65,6 +65,12 @@ export const LOOSER: readonly Rewording[] = [
       return isDone && isColumn(of) && !isCalled(`${end} ${field}`) ? ranked : whole;
     },
   ],
+  // "who shares a tent with Ann": who is in the same one.
+  [
+    /\b(?:(?:that|who|which) )?shar(?:e|es|ed|ing) (?:an?|the|the same|one|their) ((?!same\b)[a-z]+(?: [a-z]+)??) with (?=[\p{Lu}'"])/giu,
+    "in the same $1 as ",
+  ],
+  [/^(who|whom) in the same /i, "$1 is in the same "],
   // "the top 3 genres by number of songs. List the total songs": so many as ranked them.
   [
     /\bnumber of ([a-z]+s)\b([^.?]*[.?] ?(?:list|show|give|return|find)\b[^.?]*?)\btotal (?:number of )?\1(?=[,.;?!]|$| and\b)/gi,

@@ -10,10 +10,23 @@ export function impliedField(s: State, c: Context): State["field"] {
   if (!adjective) return undefined;
   for (const node of [s.current ?? headOf(s), headOf(s), ...s.nodes.keys()]) {
     const found = s.nodes[node] && fieldByAdjective(c.model, s.nodes[node]!.dataset, adjective);
-    if (found) return { of: found.of, node };
+    // "older than 56": so many years, and no year of that number.
+    const isAge = found && fieldAt(c.model, found.of).kind === "year" && isOfAge(adjective, c);
+    if (found && !isAge) return { of: found.of, node };
   }
   return undefined;
 }
+
+const isOfAge = (adjective: string, { items }: Context): boolean => {
+  const numbers = items.flatMap((item) =>
+    item.kind === "cue" && item.cue.kind === "number" ? [item.cue.value] : [],
+  );
+  return (
+    /^(?:old|young)$/.test(adjective) &&
+    numbers.length > 0 &&
+    numbers.every((value) => value < 1000)
+  );
+};
 
 /** What a comparison speaks of: the field before it, or what its adjective says. */
 export function leftField(s: State, c: Context): State["field"] {

@@ -4,7 +4,7 @@ import { takeHaving, takeOperand } from "../groups/operands.ts";
 import type { Item } from "../hear/items.ts";
 import { turnRound } from "../hear/turned.ts";
 import { besideTie, isSelfLinked, openBridge, viaBridge } from "../joins/bridges.ts";
-import { cueOf, previousOf } from "../joins/look.ts";
+import { cueOf, isVerb, previousOf } from "../joins/look.ts";
 import { anew, nodeFor, ownOfEach } from "../joins/nodes.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { modifiesNext } from "../values/compound.ts";
@@ -38,6 +38,10 @@ export function hearEntity(item: Data, index: number, s: State, c: Context): und
   const node = s.number === undefined ? known : ownOfEach(known, s, c);
   turnRound(node, index, s, c);
   const isNew = !s.nodes[node]!.named;
+  const isOther = !isNew && s.lastTest !== undefined && isOtherKind(index, c);
+  // "cats seen by Ann or grey cats": what was said of her says nothing of a cat by itself.
+  if (isOther && s.lastTest!.node !== node) s.unused.push("or");
+  if (isOther) s.otherKind = { node, from: s.nodes[node]!.tests.length, nodes: s.nodes.length };
   name(item, node, s, c);
   const said = { node, index, text: item.text, isNew, linksItself };
   if (USES.some((use) => use(said, s, c))) return;
@@ -117,6 +121,15 @@ const speaksAgain = (repeated: number, index: number, s: State, c: Context): boo
 const isAnother = (index: number, c: Context): boolean =>
   /^(?:an?|another)$/i.test(c.items[index - 1]?.text ?? "") &&
   cueOf(previousOf(index, c))?.kind === "and";
+
+/** "cats from Ely or grey cats from Hull": the noun again, right behind the "or" or a word for its kind. */
+const isOtherKind = (index: number, { items }: Context): boolean =>
+  items
+    .slice(Math.max(0, index - 2), index)
+    .some(
+      (item, at, all) =>
+        cueOf(item)?.kind === "or" && all.slice(at + 1).every((each) => !isVerb(each)),
+    );
 
 /** Whether a dataset ties others to their like. */
 const bridgesLikes = (dataset: string, c: Context): boolean =>
