@@ -11,6 +11,7 @@ import { differencesIn } from "./groups/difference-said.ts";
 import { byEarned } from "./groups/earned.ts";
 import { figureBehind } from "./groups/figure-behind.ts";
 import { meanIn, meanOfAll } from "./groups/mean-of-each.ts";
+import { meanPer } from "./groups/mean-per.ts";
 import { divided, proportion, quotient } from "./groups/ratio.ts";
 import { ratiosIn } from "./groups/ratio-said.ts";
 import { shared, sharesIn } from "./groups/share.ts";
@@ -122,6 +123,9 @@ const asMean: Way = (text, read, model) => {
   return plan && { ...each!, plan };
 };
 
+const asMeanPer: Way = (text, read, model) =>
+  / per /i.test(text) ? meanPer(text, read, model) : undefined;
+
 const asRatio: Way = (text, read, model) => {
   for (const ratio of [...ratiosIn(text), ...differencesIn(text)]) {
     const [above, below] = [read(ratio.upper), read(ratio.lower)];
@@ -174,6 +178,7 @@ const WAYS: readonly Way[] = [
   asBounded,
   asCounts,
   thanThen,
+  asMeanPer,
   asMean,
   asRatio,
   asShare,

@@ -139,3 +139,40 @@ describe("one of two kinds, and the same as somebody", () => {
     "Show the vegan campers from Garda or omnivore campers from Como.",
   ])("%s is not read as something else", (question) => CAMP.isDeclined(question));
 });
+
+/** Ferries with their tons, crossings with takings, who booked them, and songs of some milliseconds. */
+const FERRIES = recordsOf([
+  "CREATE TABLE ferry (ferry_id INTEGER PRIMARY KEY, ferry_name VARCHAR, tonnage INTEGER, ticket_price INTEGER, decks INTEGER)",
+  "INSERT INTO ferry VALUES (1, 'Alba', 900, 40, 2), (2, 'Brig', 1500, 60, 3), (3, 'Cove', 700, 20, 1)",
+  "CREATE TABLE skipper (skipper_id INTEGER PRIMARY KEY, name VARCHAR, town VARCHAR)",
+  "INSERT INTO skipper VALUES (1, 'Ann Lee', 'Oban'), (2, 'Bo Ray', 'Ayr'), (3, 'Cy Moe', 'Oban')",
+  "CREATE TABLE crossing (crossing_id INTEGER PRIMARY KEY, ferry_id INTEGER REFERENCES ferry (ferry_id), skipper_id INTEGER REFERENCES skipper (skipper_id), route_kind VARCHAR, sailed_on DATE, takings INTEGER, cast_off DATE)",
+  "INSERT INTO crossing VALUES (1, 1, 1, 'night', '2024-01-01', 10, '2024-01-01'), (2, 1, 1, 'day', '2024-01-02', 30, '2024-01-02'), (3, 2, 1, 'day', '2024-01-03', 80, '2024-01-03'), (4, 2, 2, 'mail', '2024-01-04', 50, '2024-01-04')",
+  "CREATE TABLE stop (stop_id INTEGER PRIMARY KEY, crossing_id INTEGER REFERENCES crossing (crossing_id), town VARCHAR)",
+  "INSERT INTO stop VALUES (1, 1, 'Oban'), (2, 1, 'Ayr'), (3, 2, 'Oban'), (4, 3, 'Oban')",
+  "CREATE TABLE shanty (shanty_id INTEGER PRIMARY KEY, title VARCHAR, style VARCHAR, milliseconds INTEGER)",
+  "INSERT INTO shanty VALUES (1, 'Haul', 'pump', 2000), (2, 'Heave', 'pump', 4000), (3, 'Ho', 'halyard', 1000)",
+]);
+
+describe("figures and how often they are there", () => {
+  test.each([
+    ["What are the average takings per ferry of each skipper?", "Ann Lee | 60; Bo Ray | 50"],
+    [
+      "For each skipper, what is the average number of crossings per ferry?",
+      "Ann Lee | 1.5; Bo Ray | 1",
+    ],
+    ["Which ferry has the most tons?", "Brig"],
+    ["Which ferries have a ticket price below 50 dollars and two decks?", "Alba"],
+    ["What is the average duration of the pump shanties?", "3000"],
+    ["What is the duration of the longest and shortest shanties in milliseconds?", "4000 | 1000"],
+    ["Which route kinds occur more than once?", "day"],
+    ["Find the route kinds that have at least 2 records.", "day"],
+    ["Which skippers live in Oban and have a crossing?", "Ann Lee"],
+    ["Which route kinds has Ann Lee never sailed?", "mail"],
+    ["List the ferry's full name and the tonnage.", "Alba | 900; Brig | 1500; Cove | 700"],
+    ["What is the cast off date of crossing 3?", "2024-01-03"],
+  ])("%s", (question, expected) => FERRIES.isAnswered(question, expected));
+
+  test("of two ends none is left out", () =>
+    FERRIES.isDeclined("Show the heaviest and lightest ferries."));
+});

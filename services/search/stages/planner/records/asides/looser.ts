@@ -35,6 +35,23 @@ export const LOOSER: readonly Rewording[] = [
     " and then by ",
   ],
   [/\blast and first names?\b/gi, "last name and first name"],
+  // "whose temporary value is 'Yes'": which it is.
+  [
+    /\b(whose|with) ([a-z]+(?: [a-z]+)??) (?:value|field|column|flag) (?=(?:is|are|of|equals)\b)/gi,
+    ([whole, tie, field], { isColumn }) =>
+      isColumn(field) && !isColumn(`${field} value`) ? `${tie} ${field} ` : whole,
+  ],
+  // "the hall's full name", of halls that have a name: it is all of it.
+  [
+    /\b([a-z]+)['’]s full (?=names?\b)/gi,
+    ([whole, noun], { isColumn }) =>
+      isColumn(`${noun} name`) && !isColumn(`${noun} full name`) ? `${noun}'s ` : whole,
+  ],
+  // "the duration of the longest and shortest songs": two figures of them.
+  [
+    /\b(?:the )?((?:duration|length|price|cost|fee|height|weight|age|size|capacity|depth|width|area|population|salary|distance)s?) of (?:the )?(longest|highest|largest|biggest|oldest|heaviest|tallest|dearest|deepest|widest|most expensive) and (?:the )?(?:shortest|lowest|smallest|youngest|lightest|cheapest|shallowest|narrowest|least expensive) /gi,
+    "the highest and lowest $1 of ",
+  ],
   // "have no payment history": no payments.
   [
     /\b(no|any|without) ([a-z]+) (?:history|histories)\b/gi,

@@ -53,7 +53,7 @@ function inOwnUnit(
   if (said.length === 0) return value;
   const fits = said.find((each) => each.of === own?.of);
   if (!sign) {
-    if (!own && next!.kind !== "cue") return value;
+    if (!own && next!.kind !== "cue" && !isPriced(of, said, c)) return value;
     s.swallowed = Math.max(index + 1, s.swallowed ?? 0);
     s.swallowedFrom = index + 1;
   }
@@ -61,6 +61,15 @@ function inOwnUnit(
   if (own) s.unused.push(sign ?? next!.text);
   return value;
 }
+
+/** "below 160 dollars", of a price in whatever currency, as "$160" would be. */
+const isPriced = (of: FieldRef, said: readonly Measure[], c: Context): boolean =>
+  of.field !== "" &&
+  said.some((each) => /^[A-Z]{3}$/.test(each.of)) &&
+  PRICED.test(fieldAt(c.model, of).label);
+
+const PRICED =
+  /\b(?:price|cost|fee|fare|charge|salary|wage|pay|payment|amount|budget|revenue|sales|income|earnings|rent|rate|fine|balance|bonus|money|value|worth)s?\b/;
 
 const MAYBE_METRES = /\d ?m$/i;
 

@@ -1,6 +1,7 @@
 import { stem } from "../../../language/tokens.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { figureOfVerb } from "../fields/verb-figures.ts";
+import { boundsValue } from "../groups/bounds.ts";
 import { continuesGroups } from "../groups/coordinated.ts";
 import { manyTo } from "../groups/most-of.ts";
 import { takeOperand } from "../groups/operands.ts";
@@ -76,6 +77,12 @@ export const CLAUSES: Hearing = {
       s.asked = "who";
       hearWho(s, c);
     }
+    if (
+      /^(?:records|entries)$/i.test(text) &&
+      s.number !== undefined &&
+      boundsValue(s.number, s, c)
+    )
+      return;
     // "show each of them", of whom nothing was said.
     if (s.each && s.nodes.length === 0) s.unused.push(text);
     else if (s.each) s.groups.push({ node: ownerOfEach(text, s, c) });

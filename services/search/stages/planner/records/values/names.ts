@@ -65,6 +65,9 @@ export function addField(known: Dataset, field: Field, add: Add): void {
     for (const noun of [dataset.replaceAll("_", " "), ...synonyms].flatMap(withOne))
       for (const way of [`${noun} date`, `date of ${noun}`, `${noun} day`])
         add(way, { ...own, strength: 0.95, owned: true });
+  // "the check out date", of a day that is called "check out"
+  if (field.kind === "time" && !/\b(?:date|time|day|month|year)\b/.test(field.label))
+    add(`${field.label} date`, { ...own, strength: 0.95 });
   // "invoice amount", of a total amount
   if (field.label === "total amount")
     for (const noun of [dataset.replaceAll("_", " "), ...synonyms].flatMap(withOne))
