@@ -176,3 +176,29 @@ describe("figures and how often they are there", () => {
   test("of two ends none is left out", () =>
     FERRIES.isDeclined("Show the heaviest and lightest ferries."));
 });
+
+/** River stations and their readings, whose column is called "station", and who is leasing punts from whom. */
+const RIVER = recordsOf([
+  "CREATE TABLE river_station (id INTEGER PRIMARY KEY, station_name VARCHAR, bank VARCHAR, head_warden VARCHAR)",
+  "INSERT INTO river_station VALUES (1, 'Weir', 'left', 'Ann'), (2, 'Lock', 'left', 'Bo'), (3, 'Ford', 'right', 'Cy')",
+  "CREATE TABLE reading (reading_id INTEGER PRIMARY KEY, station INTEGER REFERENCES river_station (id), level INTEGER)",
+  "INSERT INTO reading VALUES (1, 1, 5), (2, 1, 6), (3, 1, 7), (4, 3, 2)",
+  "CREATE TABLE yard (yard_id INTEGER PRIMARY KEY, name VARCHAR)",
+  "INSERT INTO yard VALUES (1, 'Ash'), (2, 'Elm')",
+  "CREATE TABLE punt (punt_id INTEGER PRIMARY KEY, name VARCHAR)",
+  "INSERT INTO punt VALUES (1, 'P1'), (2, 'P2'), (3, 'P3')",
+  "CREATE TABLE leasing (yard_id INTEGER REFERENCES yard (yard_id), punt_id INTEGER REFERENCES punt (punt_id), PRIMARY KEY (yard_id, punt_id))",
+  "INSERT INTO leasing VALUES (1, 1), (1, 2), (2, 2)",
+]);
+
+describe("nouns for the records that a column refers to, and what somebody does", () => {
+  test.each([
+    ["How many stations are on the left bank?", "2"],
+    ["What is the number of stations by bank?", "left | 2; right | 1"],
+    ["Which yard is leasing the largest number of punts?", "Ash"],
+    ["What is the level of the readings of the station the name of whose head warden is Cy?", "2"],
+  ])("%s", (question, expected) => RIVER.isAnswered(question, expected));
+
+  test("rows are in no order of names where a time is asked for", () =>
+    RIVER.isDeclined("List the yard names ordered by the time they were flooded."));
+});

@@ -52,6 +52,8 @@ export const LOOSER: readonly Rewording[] = [
     /\b(?:the )?((?:duration|length|price|cost|fee|height|weight|age|size|capacity|depth|width|area|population|salary|distance)s?) of (?:the )?(longest|highest|largest|biggest|oldest|heaviest|tallest|dearest|deepest|widest|most expensive) and (?:the )?(?:shortest|lowest|smallest|youngest|lightest|cheapest|shallowest|narrowest|least expensive) /gi,
     "the highest and lowest $1 of ",
   ],
+  // "the town the name of whose mayor is Ann": whose mayor she is.
+  [/ (?:the )?names? of whose (?=[a-z])/gi, " whose "],
   // "have no payment history": no payments.
   [
     /\b(no|any|without) ([a-z]+) (?:history|histories)\b/gi,

@@ -58,8 +58,10 @@ export function hearEntity(item: Data, index: number, s: State, c: Context): und
 function name(item: Data, node: number, s: State, c: Context): undefined {
   const known = s.nodes[node]!;
   const { dataset } = known;
-  if (!known.named && isDeed(item, dataset)) known.byDeed = true;
-  else if (!isDeed(item, dataset)) delete known.byDeed;
+  // "the shop that is hiring the most": what it does, by the name of what records that.
+  const isDone = isDeed(item, dataset) || isDoing(item, s, c);
+  if (!known.named && isDone) known.byDeed = true;
+  else if (!isDone) delete known.byDeed;
   if (!known.named && s.zone === "where" && isOnlyKind(node, s, c)) s.distinct = true;
   known.named = true;
   s.current = node;
@@ -121,6 +123,11 @@ const speaksAgain = (repeated: number, index: number, s: State, c: Context): boo
 const isAnother = (index: number, c: Context): boolean =>
   /^(?:an?|another)$/i.test(c.items[index - 1]?.text ?? "") &&
   cueOf(previousOf(index, c))?.kind === "and";
+
+const isDoing = (item: Data, s: State, { items }: Context): boolean =>
+  s.selects.length > 0 &&
+  /ing$/i.test(item.text) &&
+  /^(?:is|are|was|were)$/i.test(items[items.indexOf(item) - 1]?.text ?? "");
 
 /** "cats from Ely or grey cats from Hull": the noun again, right behind the "or" or a word for its kind. */
 const isOtherKind = (index: number, { items }: Context): boolean =>

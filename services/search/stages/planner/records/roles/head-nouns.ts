@@ -1,3 +1,4 @@
+import type { FieldRef } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
@@ -18,10 +19,19 @@ export const withHeadNouns = (items: readonly Item[], model: SemanticModel): rea
       ({ of, strength }) =>
         of.dataset === only?.dataset && strength < 0.9 && isTold(fieldAt(model, of).kind, strength),
     );
-    const isOfRecords = only && others.length === 0 && fields.length > 0 && isPart;
+    // "how many channels", of series that each have a "channel", a tv channel: those, and no series.
+    const isKey = fields.every(({ of }) => refersTo(of, only?.dataset, model));
+    const isOfRecords = only && others.length === 0 && fields.length > 0 && (isPart || isKey);
     if (!isOfRecords || only.deed || isMeasured(items[index - 1])) return item;
     return { ...item, mentions: item.mentions.filter(({ kind }) => kind !== "field") };
   });
+
+const refersTo = (of: FieldRef, dataset: string | undefined, { relationships }: SemanticModel) =>
+  dataset !== of.dataset &&
+  relationships.some(
+    ({ from, fromColumns, to }) =>
+      from === of.dataset && fromColumns.join() === of.field && to === dataset,
+  );
 
 /** What a column tells of records: neither who is meant, nor a kind that is called so. */
 const isTold = (kind: string, strength: number): boolean =>
