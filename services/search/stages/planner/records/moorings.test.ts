@@ -202,3 +202,27 @@ describe("nouns for the records that a column refers to, and what somebody does"
   test("rows are in no order of names where a time is asked for", () =>
     RIVER.isDeclined("List the yard names ordered by the time they were flooded."));
 });
+
+/** Guilds with their members, and halls with the cranes in them. */
+const GUILDS = recordsOf([
+  "CREATE TABLE guild (guild_id INTEGER PRIMARY KEY, name VARCHAR)",
+  "INSERT INTO guild VALUES (1, 'Tailors'), (2, 'Coopers'), (3, 'Smiths')",
+  "CREATE TABLE member (member_id INTEGER PRIMARY KEY, name VARCHAR, guild_id INTEGER REFERENCES guild (guild_id))",
+  "INSERT INTO member VALUES (1, 'Ann', 1), (2, 'Bo', 1), (3, 'Cy', 2), (4, 'Di', 1), (5, 'Ed', 3), (6, 'Flo', 3)",
+]);
+
+describe("how many there are of those with so many", () => {
+  test.each([
+    ["What is the number of members of each guild?", "Coopers | 1; Smiths | 2; Tailors | 3"],
+    [
+      "Which guilds have at least 2 members? Show the name and the number of members.",
+      "Smiths | 2; Tailors | 3",
+    ],
+    ["Show the names and number of members of the guilds with more than 2 members.", "Tailors | 3"],
+    [
+      "Which guild has more than 2 members at a time? List the id, name and number of members.",
+      "1 | Tailors | 3",
+    ],
+    ["Who are the members of the Coopers?", "Cy"],
+  ])("%s", (question, expected) => GUILDS.isAnswered(question, expected));
+});

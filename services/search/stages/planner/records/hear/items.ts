@@ -92,6 +92,7 @@ function piecesAt(
     said &&
     (isDeed ||
       isValueOfOwn(said, tokens[start + said.words - 1]!, lexicon) ||
+      isOwnMembers(said, start, texts, lexicon) ||
       isNounOfName(said, start, tokens, lexicon) ||
       isColumnOfOwn(said, start, tokens, lexicon));
   const cue = isOwn ? undefined : said;
@@ -188,6 +189,21 @@ const isDeedOfOwn = (
   (words === 1 || ORDERED_THEN.test(rest)) &&
   /ed$/i.test(text) &&
   (lexicon.mentions.get(stem) ?? []).some(({ kind }) => kind === "dataset");
+
+/** "the number of members of each club", where members are records: they are counted. */
+const isOwnMembers = (
+  { word, words }: { readonly word: Cue; readonly words: number },
+  start: number,
+  texts: readonly string[],
+  { mentions }: Lexicon,
+): boolean =>
+  word.kind === "verb" &&
+  words === 2 &&
+  /^(?:part|member)s$/.test(texts[start]!) &&
+  /^(?:of|many|the|all|which|what)$/.test(texts[start - 1] ?? "") &&
+  (mentions.get(phraseOf(texts[start]!)) ?? []).some(
+    ({ kind, strength }) => kind === "dataset" && strength > 0.9,
+  );
 
 /** "the date and order id", where orders have one: a name, and no order of the rows. */
 function isNounOfName(
