@@ -23,6 +23,7 @@ import { isWhole, type Read, type Reading, without } from "./reading.ts";
 import { thanAverageOf } from "./sets/average-of.ts";
 import { asBounded } from "./sets/bounded.ts";
 import { asHeld } from "./sets/held.ts";
+import { ofTwoTables } from "./sets/of-two-tables.ts";
 import { inOwnPlace } from "./sets/own-place.ts";
 import { thanOwnRole } from "./sets/own-role.ts";
 import { takenApart } from "./sets/taken-apart.ts";
@@ -172,6 +173,7 @@ const WAYS: readonly Way[] = [
   asHeld,
   thanOwnRole,
   ofTwoFields,
+  ofTwoTables,
   thanMeanCount,
   thanAverageOf,
   inOwnPlace,

@@ -209,7 +209,17 @@ const GUILDS = recordsOf([
   "INSERT INTO guild VALUES (1, 'Tailors'), (2, 'Coopers'), (3, 'Smiths')",
   "CREATE TABLE member (member_id INTEGER PRIMARY KEY, name VARCHAR, guild_id INTEGER REFERENCES guild (guild_id))",
   "INSERT INTO member VALUES (1, 'Ann', 1), (2, 'Bo', 1), (3, 'Cy', 2), (4, 'Di', 1), (5, 'Ed', 3), (6, 'Flo', 3)",
+  "CREATE TABLE carter (carter_id INTEGER PRIMARY KEY, name VARCHAR)",
+  "INSERT INTO carter VALUES (1, 'Bo'), (2, 'Cy'), (3, 'Gus')",
 ]);
+
+describe("what two tables both know", () => {
+  test.each([
+    ["Which names are used by both members and carters?", "Bo; Cy"],
+    ["Which names are used by carters but not by members?", "Gus"],
+    ["What names do members and carters have in common?", "Bo; Cy"],
+  ])("%s", (question, expected) => GUILDS.isAnswered(question, expected));
+});
 
 describe("how many there are of those with so many", () => {
   test.each([
