@@ -236,3 +236,24 @@ describe("how many there are of those with so many", () => {
     ["Who are the members of the Coopers?", "Cy"],
   ])("%s", (question, expected) => GUILDS.isAnswered(question, expected));
 });
+
+/** Players, who are people whose height another table knows, and the barns with so many bales. */
+const PLAYERS = recordsOf([
+  "CREATE TABLE people (people_id INTEGER PRIMARY KEY, name VARCHAR, height INTEGER, birth_date DATE)",
+  "INSERT INTO people VALUES (1, 'Ann', 170, '1990-01-01'), (2, 'Bo', 190, '1985-01-01'), (3, 'Cy', 200, '1999-01-01')",
+  "CREATE TABLE player (player_id INTEGER PRIMARY KEY, people_id INTEGER REFERENCES people (people_id), medals INTEGER)",
+  "INSERT INTO player VALUES (1, 1, 5), (2, 2, 3)",
+  "CREATE TABLE barn (barn_id INTEGER PRIMARY KEY, name VARCHAR, number_bales INTEGER, roof VARCHAR, owner VARCHAR)",
+  "INSERT INTO barn VALUES (1, 'Old', 20, 'tin', 'Ann'), (2, 'New', 50, 'tile', 'Ann'), (3, 'Low', 10, 'tin', 'Bo')",
+]);
+
+describe("what is said of a table, and of whom its records are", () => {
+  test.each([
+    ["What are the medals of the tallest player?", "3"],
+    ["What are the average medals of players taller than 160?", "4"],
+    ["What are the medals of the youngest player?", "5"],
+    ["Find the name of the barn whose number of bales is the largest.", "New"],
+    ["How many different roofs and owners are listed in the barn table?", "2 | 2"],
+    ["Find the number of barns of each of the listed owners.", "Ann | 2; Bo | 1"],
+  ])("%s", (question, expected) => PLAYERS.isAnswered(question, expected));
+});

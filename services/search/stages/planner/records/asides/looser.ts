@@ -59,6 +59,18 @@ export const LOOSER: readonly Rewording[] = [
     /^(?:which|what) ([a-z]+?)s? (?:has|have|had) (more than|at least|less than|fewer than|at most|exactly) ([a-z\d]+) ([a-z]+?)s?(?: at a time)?[.?] ?(?:list|show|give|return|find)(?: me)? (?:the )?([a-z]+(?:,? (?:and )?[a-z]+)*?),? and (?:the )?(?:number|count) of (?:the |their )?\4s?(?=[.?]*$)/i,
     "List the $5 and number of $4s of the $1s with $2 $3 $4s",
   ],
+  // "in the boat table": of boats.
+  [
+    /\b(?:(?:are |is )?(?:listed|stored|recorded|contained|there) )?(?:in|from|of) the ([a-z_]+(?: [a-z]+)?) table(?=[,.;?!]|$| (?:with|where|that|whose|and)\b)/gi,
+    ([whole, noun], { isTable }) => (isTable(noun.toLowerCase()) ? `of the ${noun}s` : whole),
+  ],
+  // "each of the listed towns"
+  [/\b(each|all) of the (?:listed|given|named|recorded) (?=[a-z])/gi, "$1 of the "],
+  // "the shop whose number of lamps is the largest": the one with that.
+  [
+    /\bwhose ([a-z]+(?: [a-z]+){0,3}?) (?:is|are|was|were) the (largest|highest|lowest|smallest|greatest|biggest|longest|shortest)(?=[,.;?!]|$)/gi,
+    "with the $2 $1",
+  ],
   // "have no payment history": no payments.
   [
     /\b(no|any|without) ([a-z]+) (?:history|histories)\b/gi,

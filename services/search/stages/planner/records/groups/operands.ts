@@ -8,6 +8,7 @@ import type { Operand } from "../query.ts";
 import { addsUpByName } from "../settle/settle-sums.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { deedIn, rooted } from "../times/time-deeds.ts";
+import { ofPerson } from "./figures.ts";
 
 export function takeOperand(what: Operand, s: State, node = s.current ?? 0): undefined {
   const { superlative, modal } = s;
@@ -92,6 +93,9 @@ export function takeAdjective(node: number, s: State, c: Context): undefined {
   const found = deed
     ? { of: deed, inverse: false }
     : fieldByAdjective(c.model, dataset, said.adjective!);
+  const person = found ? undefined : ofPerson(said.adjective!, s, c);
+  if (person?.inverse) s.superlative = { ...said, direction: OPPOSITES[said.direction] };
+  if (person) return takeOperand({ kind: "field", of: person.of }, s, person.node);
   if (!found) return;
   const direction = found.inverse ? (said.direction === "desc" ? "asc" : "desc") : said.direction;
   const count = said.top ?? s.limit ?? 1;
