@@ -1,6 +1,6 @@
 import { sameField } from "../../../../plan.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
-import type { Data } from "../hear/data-aside.ts";
+import type { Mention } from "../fields/mentions.ts";
 import type { Context } from "../state.ts";
 
 /** What people say beside a value that says no more than what its field is called. */
@@ -30,8 +30,13 @@ export const isBesideValue = (text: string, index: number, c: Context): boolean 
     return BESIDE.some(([field, said]) => field.test(label) && said.test(text));
   });
 
+interface Said {
+  readonly text: string;
+  readonly mentions: readonly Mention[];
+}
+
 /** "in cancelled state", of what has that status: no state in which somebody lives. */
-export const saysItsState = ({ text, mentions }: Data, index: number, c: Context): boolean => {
+export const saysItsState = ({ text, mentions }: Said, index: number, c: Context): boolean => {
   const values = ofKind(c.items[index - 1], "value");
   const isOther = mentions.every(
     (each) =>
