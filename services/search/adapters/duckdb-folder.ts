@@ -2,6 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { quote } from "../stages/compile/dialect.ts";
+import { readWritten } from "./duckdb-written.ts";
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
@@ -31,6 +32,7 @@ export async function mountFolder(connection: DuckDBConnection, folder: string):
       ? `CREATE VIEW ${name} AS SELECT * FROM read_parquet(${text(path)})`
       : `CREATE TABLE ${name} AS SELECT * FROM read_csv(${text(path)})`;
     await connection.run(statement);
+    if (!isParquet) await readWritten(connection, name);
   }
   await connection.run("SET enable_external_access = false");
 }

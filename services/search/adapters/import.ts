@@ -13,7 +13,7 @@ const SQLITE = new Set([".sqlite", ".sqlite3", ".db"]);
 export const isSqlite = (path: string): boolean => SQLITE.has(extname(path).toLowerCase());
 
 /** Raised when the rules of copying change: older copies are made again. */
-const VERSION = 7;
+const VERSION = 8;
 
 /**
  * Where DuckDB reads what a path holds: at the path itself, or for a SQLite file in a copy,

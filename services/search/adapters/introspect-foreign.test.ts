@@ -200,6 +200,25 @@ test("a folder of files with blanks, dashes and columns without a name", async (
   expect(datasetOf(model, "Products").grounding.entity).toMatchObject({ label: "ProductName" });
 });
 
+test("a folder of files with months, times and figures in thousands, as they are written", async () => {
+  const kiln = join(folder, "kilns");
+  await mkdir(kiln);
+  const files = {
+    "firings.csv":
+      "firing_id,month,season,net_sales_eur_k,opened_at,checked_at\n1,2023-01,2008-09,1200,8/29/2023 11:37,1/2/2023 9:00\n2,2023-02,2009-10,800,9/2/2023 10:04,3/4/2023 9:30\n",
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(kiln, name), text);
+  const model = await modelOf(kiln);
+  expect(kindsOf(model, "firings")).toMatchObject({
+    month: "time",
+    season: "label",
+    opened_at: "time",
+    checked_at: "dimension",
+  });
+  const sales = datasetOf(model, "firings").fields.find(({ name }) => name === "net_sales_eur_k");
+  expect(sales?.grounding).toMatchObject({ unit: "EUR", scale: 1000 });
+});
+
 describe("a file of mills whose keys do not bear the names that others refer to", () => {
   let model: Model;
   beforeAll(async () => {

@@ -1,3 +1,5 @@
+import { writtenAs } from "../../../services/search/adapters/sqlite-written.ts";
+
 /** Rows as a question's truth and an answer have them: dates as ISO text. */
 export type Row = readonly unknown[];
 
@@ -11,12 +13,20 @@ function plain(value: unknown): string | number | null {
   const text = String(value).trim();
   if (/^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(text)) return Number(text);
   if (/^(?:true|false)$/i.test(text)) return text.toLowerCase() === "true" ? 1 : 0;
-  return text
-    .replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, (_, month, day, year) =>
-      [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
-    )
+  return writtenDay(text)
     .replace(/(?<=^\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.0+)?Z?$/, " $1")
     .replace(/[T ]00:00:00(?:\.0+)?(?:Z|\+00(?::?00)?)?$/, "");
+}
+
+/** Days and times in another form, as a copy of the database has them. */
+function writtenDay(text: string): string {
+  const written = /\d/.test(text) && !/^\d{4}-/.test(text) ? writtenAs([text]) : undefined;
+  if (written && written.type !== "DOUBLE") return written.plain(text);
+  return text.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})(.*)$/, (_, month, day, year, time) => {
+    const [hour = "", minute = "", second = "00"] = time.trim().split(":");
+    const iso = [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+    return minute ? `${iso} ${hour.padStart(2, "0")}:${minute}:${second}` : iso;
+  });
 }
 
 const same = (a: unknown, b: unknown) =>

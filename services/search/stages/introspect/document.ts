@@ -29,6 +29,7 @@ import { ownMeasureOf } from "./own-measure.ts";
 import { holdsPeople, isOfTable, isOwnName, usersOf } from "./people-tables.ts";
 import { wordsAmong } from "./run-together.ts";
 import { lastingOf } from "./sayings.ts";
+import { scaledBy } from "./scales.ts";
 import { wordsOf } from "./words.ts";
 import { waysOfYear } from "./years.ts";
 
@@ -162,8 +163,11 @@ function toField(
   const words = wordsOfColumn(column, table, known);
   const own = wordsOf(table.name, known).replace(/s$/, "");
   const short = words.startsWith(`${own} `) ? [words.slice(own.length + 1)] : [];
+  const scaled = isNumber(column) ? scaledBy(words) : undefined;
   const bare = isNumber(column)
-    ? [words, ...short].map((each) => withoutAmount(withoutUnit(withoutTotal(each)), all))
+    ? [words, ...short].map((each) =>
+        withoutAmount(withoutUnit(withoutTotal(scaledBy(each)?.bare ?? each)), all),
+      )
     : [];
   const flag = isFlag(column) ? [words.replace(/ (?:flag|indicator)$/, "")] : [];
   const names = [...new Set([words, ...short, ...bare, ...flag])];
@@ -172,8 +176,9 @@ function toField(
   const kind = kindOf(column, column.name === label, isKeyIn(column.name, key, referring));
   const unit =
     kind === "fact"
-      ? (column.unit ?? measureOfName(words)?.unit ?? usualUnit(column, words))
+      ? (column.unit ?? scaled?.unit ?? measureOfName(words)?.unit ?? usualUnit(column, words))
       : undefined;
+  const scale = kind === "fact" ? scaled?.scale : undefined;
   // A "charge eur" is a fee, and no "fee eur".
   const spoken = unit && bare.length > 0 ? [...new Set(bare)] : names;
   const years = kind === "year" ? waysOfYear(words) : [];
@@ -198,6 +203,7 @@ function toField(
       kind,
       ...(column.readAs && { read_as: column.readAs }),
       ...(unit && { unit }),
+      ...(scale && { scale }),
       ...(named && { values: true }),
     },
   };

@@ -11,6 +11,7 @@ import { differencesIn } from "./groups/difference-said.ts";
 import { byEarned } from "./groups/earned.ts";
 import { figureBehind } from "./groups/figure-behind.ts";
 import { meanIn, meanOfAll } from "./groups/mean-of-each.ts";
+import { meanPer } from "./groups/mean-per.ts";
 import { divided, proportion, quotient } from "./groups/ratio.ts";
 import { ratiosIn } from "./groups/ratio-said.ts";
 import { shared, sharesIn } from "./groups/share.ts";
@@ -22,6 +23,7 @@ import { isWhole, type Read, type Reading, without } from "./reading.ts";
 import { thanAverageOf } from "./sets/average-of.ts";
 import { asBounded } from "./sets/bounded.ts";
 import { asHeld } from "./sets/held.ts";
+import { ofTwoTables } from "./sets/of-two-tables.ts";
 import { inOwnPlace } from "./sets/own-place.ts";
 import { thanOwnRole } from "./sets/own-role.ts";
 import { takenApart } from "./sets/taken-apart.ts";
@@ -122,6 +124,9 @@ const asMean: Way = (text, read, model) => {
   return plan && { ...each!, plan };
 };
 
+const asMeanPer: Way = (text, read, model) =>
+  / per /i.test(text) ? meanPer(text, read, model) : undefined;
+
 const asRatio: Way = (text, read, model) => {
   for (const ratio of [...ratiosIn(text), ...differencesIn(text)]) {
     const [above, below] = [read(ratio.upper), read(ratio.lower)];
@@ -168,12 +173,14 @@ const WAYS: readonly Way[] = [
   asHeld,
   thanOwnRole,
   ofTwoFields,
+  ofTwoTables,
   thanMeanCount,
   thanAverageOf,
   inOwnPlace,
   asBounded,
   asCounts,
   thanThen,
+  asMeanPer,
   asMean,
   asRatio,
   asShare,

@@ -12,6 +12,7 @@ import { idiomsIn, sayingsOf } from "./everyday/everyday.ts";
 import type { Known, Saying } from "./everyday/saying.ts";
 import { withDaysOfDeeds } from "./fields/day-of-deed.ts";
 import { withDoneFields, withOwnersApart } from "./fields/done-fields.ts";
+import { withEndsRanked } from "./fields/ends-ranked.ts";
 import { unreadFlags, withFlagDeeds } from "./fields/flag-deeds.ts";
 import { withFlagsJoined } from "./fields/flags-joined.ts";
 import { withFlagsSaid } from "./fields/flags-said.ts";
@@ -39,6 +40,7 @@ import { asReturned } from "./returned/returned.ts";
 import { written, writtenIn } from "./returned/written.ts";
 import { withCompounds } from "./roles/compounds.ts";
 import { withFirstNouns } from "./roles/first-nouns.ts";
+import { withHeadNouns } from "./roles/head-nouns.ts";
 import { withOwnRoles, withTiedRoles } from "./roles/own-roles.ts";
 import { withSubsets } from "./roles/subsets.ts";
 import { directed, disobeyed } from "./terms/directed.ts";
@@ -119,6 +121,10 @@ function planPlain(
   const { model } = knowledge;
   const isCalled = (text: string) =>
     (lexicon.mentions.get(phraseOf(text)) ?? []).some(({ strength }) => strength > 0.9);
+  const isColumn = (text: string) =>
+    (lexicon.mentions.get(phraseOf(text)) ?? []).some(
+      ({ kind, strength }) => kind === "field" && strength > 0.9,
+    );
   const isFlag = (text: string) =>
     (lexicon.mentions.get(phraseOf(text)) ?? []).some(
       (each) => each.kind === "field" && each.strength > 0.8 && lexicon.flags.has(keyOf(each.of)),
@@ -130,7 +136,9 @@ function planPlain(
     );
   const plainly = (text: string) =>
     wellOrdered(
-      withGroups(withYears(withoutAsides(text, { isCalled, isFlag, isTable }).replace(HOW_TO, ""))),
+      withGroups(
+        withYears(withoutAsides(text, { isCalled, isColumn, isFlag, isTable }).replace(HOW_TO, "")),
+      ),
     );
   const wordsOf =
     (own: SemanticModel): Words =>
@@ -185,13 +193,14 @@ function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel)
   const flags = withFlagsJoined(withFlagsSaid(days, lexicon), lexicon);
   const flagged = withOwnFlags(flags, lexicon, model);
   const roles = withTiedRoles(withOwnRoles(flagged, model), model);
-  const nouns = withFirstNouns(withListedValues(roles), model);
+  const nouns = withFirstNouns(withHeadNouns(withListedValues(roles), model), model);
   const done = withDoneFields(withMakers(nouns, model));
   const items = withCompounds(
     withMoney(withSubsets(withOwnersApart(done, model), model), model),
     model,
   );
-  const query = read(withOwnMeasures(items, model), model, lexicon);
+  const measured = withOwnMeasures(withEndsRanked(items, model), model);
+  const query = read(measured, model, lexicon);
   const built = build(query, model);
   const named = built && namedOnly(converted(built, query.conversions), model);
   const bounded = named && boundByMembers(named, model);

@@ -80,6 +80,8 @@ export interface State {
   /** Whether the last "or" stands between clauses, not between columns. */
   orApart?: boolean;
   and: boolean;
+  /** Where the noun was said again behind an "or": what is asked from there on is of the other kind alone. */
+  otherKind?: { readonly node: number; readonly from: number; readonly nodes: number };
   again: boolean;
   any?: "any" | "all";
   /** "took all …": the noun that follows is of all that there are. */

@@ -6,11 +6,12 @@ import { COLUMN_NAMES } from "./column-names.ts";
 import { FIGURES_SAID } from "./figures-said.ts";
 import { FLAGS } from "./flags.ts";
 import { JOINED_NAMES } from "./joined-names.ts";
+import { LOOSER } from "./looser.ts";
 import { REQUESTS } from "./requests.ts";
 import { type Known, reworded } from "./rewording.ts";
 
 const NAMED = [...COLUMN_NAMES, ...FLAGS];
-const ASKED = [...FIGURES_SAID, ...REQUESTS];
+const ASKED = [...LOOSER, ...FIGURES_SAID, ...REQUESTS];
 
 /** "total revenue (based on sale price)", "revenue (i.e. the sale price)". */
 const BRACKETED =

@@ -16,7 +16,7 @@ export const FIGURES_SAID: readonly Step[] = [
   ],
   // "the numbers of different majors and cities": of either.
   [
-    /\b(?:how many|(?:number|count)s? of) (?:different|distinct|unique) ([a-z]+s) and (?:different |distinct |unique )?([a-z]+s)(?: are there)?(?=[?.!]*$| (?:of|for|in|among) (?:the |all )?[a-z]+s[?.!]*$)/gi,
+    /\b(?:how many|(?:number|count)s? of) (?:different|distinct|unique) ((?:[a-z]+ )?[a-z]+s) and (?:different |distinct |unique )?((?:[a-z]+ )?[a-z]+s)(?: are there)?(?=[?.!]*$| (?:of|for|in|among) (?:the |all )?(?:[a-z]+ )?[a-z]+s[?.!]*$)/gi,
     "number of different $1 and the number of different $2",
   ],
   // "full name (first and last name)": what stands in the brackets.

@@ -43,7 +43,7 @@ export const REQUESTS: readonly Rewording[] = [
   [/\b(have|has|had) left(?: us)? no (?=[a-z])/gi, "$1 no "],
   // "Show the category name too."
   [
-    /(?<=[.?!] )(show|give|include|list|return)(?: me)? (the [a-z ]+?) (?:too|as well)(?=[.?!]|$)/gi,
+    /(?<=[.?!;] )(show|give|include|list|return)(?: me)? (the [a-z ]+?) (?:too|as well)(?=[.?!]|$)/gi,
     "Also $1 $2",
   ],
   // "how many candles were ordered altogether": so many as there were.

@@ -4,6 +4,8 @@ import { type Step, through } from "../../../language/forms/step.ts";
 export interface Known {
   /** Whether something is called so: a "monthly fee" is no fee by month. */
   readonly isCalled: (text: string) => boolean;
+  /** Whether a column is called so. */
+  readonly isColumn: (text: string) => boolean;
   /** Whether that says only yes or no. */
   readonly isFlag: (text: string) => boolean;
   /** Whether that is one of the records of a table. */

@@ -22,11 +22,14 @@ export function fieldByAdjective(
   }
   const patterns = patternsOf(adjective);
   const isAged = AGES.test(adjective) && isPeople(model, dataset);
+  // "the latest employee" is not the youngest.
+  const isOfTime = adjective === "recent" || adjective === "early";
   for (const [rank, [pattern, direction]] of patterns.entries()) {
     const field = known.fields.find(
       ({ kind, label }) =>
         kind !== "key" &&
         !(isAged && !OF_AGE.test(label)) &&
+        !(isOfTime && OF_AGE.test(label)) &&
         kind !== "hidden" &&
         (isFigureKind(kind) || kind === "time" || /date|\btime\b/.test(label)) &&
         pattern.test(label),
@@ -35,7 +38,7 @@ export function fieldByAdjective(
       return { of: { dataset, field: field.name }, inverse: direction !== patterns[0]![1], rank };
   }
   // "the most recent finds": the one day that says when each was.
-  if (adjective !== "recent" && adjective !== "early") return undefined;
+  if (!isOfTime) return undefined;
   const days = known.fields.filter(({ kind, label }) => kind === "time" && !ASIDE.test(label));
   const own = days.filter(({ label }) => ownDeedsOf(dataset).includes(label.split(" ")[0]!));
   const [only, ...others] = own.length === 1 ? own : days;

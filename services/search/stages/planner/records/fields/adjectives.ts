@@ -22,12 +22,14 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
   old: [
     [/\bage\b/, "desc"],
     [/birth|\bborn\b|\bdob\b/, "asc"],
-    [/\byear\b|\bdate\b|founded|built|opened|opening|established|since|launch/, "asc"],
+    [/founded|built|opened|opening|established|creation|since|launch/, "asc"],
+    [/\byear\b|\bdate\b/, "asc"],
   ],
   young: [
     [/\bage\b/, "asc"],
     [/birth|\bborn\b|\bdob\b/, "desc"],
-    [/\byear\b|\bdate\b|founded|built|opened|opening|established|since|launch/, "desc"],
+    [/founded|built|opened|opening|established|creation|since|launch/, "desc"],
+    [/\byear\b|\bdate\b/, "desc"],
   ],
   long: [
     [/length|duration|\blong\b|running time|mileage|distance/, "desc"],
@@ -52,13 +54,13 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
   small: SMALL,
   recent: [
     [/\bdate\b|\btime\b/, "desc"],
+    [/\bbuilt\b|\bfounded\b|\bestablished\b|\bcreation\b/, "desc"],
     [/\byear\b/, "desc"],
-    [/\bbuilt\b|\bfounded\b|\bestablished\b/, "desc"],
   ],
   early: [
     [/\bdate\b|\btime\b/, "asc"],
+    [/\bbuilt\b|\bfounded\b|\bestablished\b|\bcreation\b/, "asc"],
     [/\byear\b/, "asc"],
-    [/\bbuilt\b|\bfounded\b|\bestablished\b/, "asc"],
   ],
   expensive: [
     [/price|cost|\bfee\b|amount|charge|\brent\b/, "desc"],

@@ -20,8 +20,10 @@ export class Columns {
       return known.name;
     }
     let unique = name;
-    for (let n = 2; this.list.some((column) => column.name === unique); n++)
-      unique = `${name}_${n}`;
+    // "Name" and "name" are one for a database.
+    const isTaken = () =>
+      this.list.some((column) => column.name.toLowerCase() === unique.toLowerCase());
+    for (let n = 2; isTaken(); n++) unique = `${name}_${n}`;
     this.list.push({ name: unique, expression, ...(hidden && { hidden }) });
     return unique;
   }

@@ -1,5 +1,5 @@
 import type { FieldRef } from "../../../../plan.ts";
-import { chooseField, isFigure, ofKind } from "../fields/choose.ts";
+import { chooseField, fieldAt, isFigure, ofKind } from "../fields/choose.ts";
 import { keyOf } from "../fields/mentions.ts";
 import { figureOfVerb } from "../fields/verb-figures.ts";
 import { around } from "../hear/around.ts";
@@ -28,6 +28,7 @@ export function hearOften(value: number, s: State, c: Context): undefined {
     delete s.compare;
     return;
   }
+  if (node === headOf(s) && boundsValue(value, s, c)) return;
   if (node === headOf(s)) {
     if (value > 1 || s.compare) s.unused.push("how often");
     return;
@@ -35,6 +36,24 @@ export function hearOften(value: number, s: State, c: Context): undefined {
   s.nodes[node]!.having = { operator: s.compare?.operator ?? ">=", value };
   delete s.compare;
 }
+
+/** "titles that occur more than twice", "with more than 2 records": of so many records each, which nobody named. */
+export function boundsValue(value: number, s: State, c: Context): boolean {
+  const [only, ...others] = s.selects;
+  const isValue =
+    only?.kind === "field" && !only.fn && others.length === 0 && only.node === headOf(s);
+  const isNamed = s.nodes.length > 1 || s.nodes[headOf(s)]?.named || s.groups.length > 0;
+  const isSaid = c.items.some(({ text }) => OCCURS.test(text));
+  if (!isValue || isNamed || !isSaid || s.nodes[headOf(s)]!.tests.length > 0) return false;
+  if (fieldAt(c.model, only.of).kind !== "dimension") return false;
+  s.nodes[headOf(s)]!.having = { operator: s.compare?.operator ?? ">=", value };
+  delete s.compare;
+  delete s.number;
+  return true;
+}
+
+const OCCURS =
+  /^(?:occurs?|occurred|appears?|appeared|exists?|existed|(?:are |is )?(?:found|listed|recorded|repeated|used)|records?|rows?|entries|occurrences)$/i;
 
 /** "between 5 and 10 pages" */
 function figureAfter(index: number, s: State, c: Context): State["field"] {

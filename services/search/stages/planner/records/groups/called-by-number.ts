@@ -37,7 +37,11 @@ export function fieldNamedBefore(index: number, s: State, c: Context): State["fi
 export function keyBeside(index: number, s: State, c: Context): State["field"] {
   const before = c.items[index - 1];
   const next = c.items[index + 1];
-  const isCalled = isEntity(before) || ownersIn(before).length > 0;
+  // "players aged 21": so old, and no player of that number.
+  const isFigured = ofKind(before, "field").some(
+    ({ of, owned }) => owned && fieldAt(c.model, of).kind === "fact",
+  );
+  const isCalled = isEntity(before) || (ownersIn(before).length > 0 && !isFigured);
   if (!isCalled || s.zone === "order" || s.superlative || (next && next.kind !== "cue"))
     return undefined;
   const [owner] = ownersIn(before);

@@ -1,8 +1,11 @@
 import type { Aggregate, FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
+import { nameFields } from "../../../reference.ts";
 import { fieldByAdjective } from "../fields/adjective-field.ts";
 import { patternsOf } from "../fields/adjectives.ts";
 import { fieldAt, isFigure } from "../fields/choose.ts";
+import { nodeFor } from "../joins/nodes.ts";
+import { isPeople } from "../roles/persons.ts";
 import { type Context, headOf, type State } from "../state.ts";
 
 export function impliedField(s: State, c: Context): State["field"] {
@@ -10,10 +13,40 @@ export function impliedField(s: State, c: Context): State["field"] {
   if (!adjective) return undefined;
   for (const node of [s.current ?? headOf(s), headOf(s), ...s.nodes.keys()]) {
     const found = s.nodes[node] && fieldByAdjective(c.model, s.nodes[node]!.dataset, adjective);
-    if (found) return { of: found.of, node };
+    // "older than 56": so many years, and no year of that number.
+    const isAge = found && fieldAt(c.model, found.of).kind === "year" && isOfAge(adjective, c);
+    if (found && !isAge) return { of: found.of, node };
   }
-  return undefined;
+  const person = ofPerson(adjective, s, c);
+  const isFact = person && fieldAt(c.model, person.of).kind === "fact";
+  return isFact ? { of: person.of, node: person.node } : undefined;
 }
+
+/** "rowers taller than 180", who are each one of the people whose height is known. */
+export function ofPerson(adjective: string, s: State, c: Context) {
+  const from = s.nodes[s.current ?? headOf(s)]?.dataset;
+  const ties = c.model.relationships.filter(
+    (each) => each.from === from && each.to !== from && isPeople(c.model, each.to),
+  );
+  const [only, ...others] = ties;
+  // Who has no name of their own is known by that of the person: a pupil is not their teacher.
+  const known = from === undefined ? undefined : datasetOf(c.model, from);
+  const isOne = known && !known.entity && !nameFields(known) && isPeople(c.model, known.name);
+  if (!only || others.length > 0 || !isOne) return undefined;
+  const found = fieldByAdjective(c.model, only.to, adjective);
+  return found && { ...found, node: nodeFor(only.to, s, c) };
+}
+
+const isOfAge = (adjective: string, { items }: Context): boolean => {
+  const numbers = items.flatMap((item) =>
+    item.kind === "cue" && item.cue.kind === "number" ? [item.cue.value] : [],
+  );
+  return (
+    /^(?:old|young)$/.test(adjective) &&
+    numbers.length > 0 &&
+    numbers.every((value) => value < 1000)
+  );
+};
 
 /** What a comparison speaks of: the field before it, or what its adjective says. */
 export function leftField(s: State, c: Context): State["field"] {

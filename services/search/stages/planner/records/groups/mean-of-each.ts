@@ -96,9 +96,19 @@ export function meanOfEach(each: Plan, { fn, grain }: MeanOfEach): Plan | undefi
   const isOne = figure?.expression.kind === "aggregate" && (grain || isCount(figure));
   if (!figure || !isOne || others.length > 0 || !isPlain || isOfItself(each, figure))
     return undefined;
-  const keys = keysOf(each);
-  const kept = grain ? keys.filter((key) => !isPeriod(key, grain)) : [];
-  if (keys.length === kept.length) return undefined;
+  return meanOver(each, grain ? keysOf(each).filter((key) => !isPeriod(key, grain)) : [], fn);
+}
+
+/** The mean of a plan's one figure over its rows, for each of what is kept of its keys. */
+export function meanOver(
+  each: Plan,
+  kept: readonly Column[],
+  fn: MeanOfEach["fn"],
+): Plan | undefined {
+  const [figure, ...others] = each.columns.filter(({ expression }) => isAggregate(expression));
+  const isPlain = each.grouped && !each.of && !each.top && !each.change && each.having.length === 0;
+  if (!figure || others.length > 0 || !isPlain || keysOf(each).length === kept.length)
+    return undefined;
   const name = `${fn === "avg" ? "average" : fn}_${figure.name}`;
   const value: Expression = { kind: "column", name: figure.name };
   const { dataset, where } = each;

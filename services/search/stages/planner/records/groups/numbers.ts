@@ -1,4 +1,4 @@
-import { sameField } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { fieldAt, isFigure, ofKind } from "../fields/choose.ts";
 import { figureOfVerb, isMeasuringVerb } from "../fields/verb-figures.ts";
 import type { Item } from "../hear/items.ts";
@@ -102,10 +102,24 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     if (isEntity(next) && s.zone === "select" && s.selects.length === 0) return;
     return;
   }
+  if (own && isOfNextField(own.of, index, c)) {
+    delete s.field;
+    s.number = value;
+    return;
+  }
   if (own && (isFigure(c.model, own.of) || fieldAt(c.model, own.of).kind === "key"))
     return addCompare(own, s, measured(own, value, index, s, c));
   s.number = value;
 }
+
+/** "with a rent below 160 and two rooms": so many rooms, and not a rent of two. */
+const isOfNextField = (of: FieldRef, index: number, { items, model }: Context): boolean =>
+  cueOf(items[index - 1])?.kind === "and" &&
+  items.slice(Math.max(0, index - 3), index).some((item) => cueOf(item)?.kind === "number") &&
+  isField(items[index + 1]) &&
+  ofKind(items[index + 1], "field").some(
+    (each) => !sameField(each.of, of) && fieldAt(model, each.of).kind === "fact",
+  );
 
 const isCountOfNext = (index: number, { items, model }: Context): boolean => {
   const next = items[index + 1];

@@ -1,10 +1,14 @@
 import type { FieldRef } from "../../../../plan.ts";
+import { datasetOf } from "../../../../semantic.ts";
 import { isForwardHop } from "../../../joins.ts";
 import { fieldByAdjective } from "../fields/adjective-field.ts";
-import { fieldAt } from "../fields/choose.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
+import { isVerbLike } from "../joins/look.ts";
 import type { Operand } from "../query.ts";
 import { addsUpByName } from "../settle/settle-sums.ts";
 import { type Context, headOf, type State } from "../state.ts";
+import { deedIn, rooted } from "../times/time-deeds.ts";
+import { ofPerson } from "./figures.ts";
 
 export function takeOperand(what: Operand, s: State, node = s.current ?? 0): undefined {
   const { superlative, modal } = s;
@@ -83,7 +87,15 @@ const ownerForTop = (node: number, by: Operand, s: State) => {
 
 export function takeAdjective(node: number, s: State, c: Context): undefined {
   const said = s.superlative!;
-  const found = fieldByAdjective(c.model, s.nodes[node]!.dataset, said.adjective!);
+  const { dataset } = s.nodes[node]!;
+  const deed = dayOfVerb(said, dataset, c);
+  if (deed === "unknown") return;
+  const found = deed
+    ? { of: deed, inverse: false }
+    : fieldByAdjective(c.model, dataset, said.adjective!);
+  const person = found ? undefined : ofPerson(said.adjective!, s, c);
+  if (person?.inverse) s.superlative = { ...said, direction: OPPOSITES[said.direction] };
+  if (person) return takeOperand({ kind: "field", of: person.of }, s, person.node);
   if (!found) return;
   const direction = found.inverse ? (said.direction === "desc" ? "asc" : "desc") : said.direction;
   const count = said.top ?? s.limit ?? 1;
@@ -102,6 +114,23 @@ export function takeAdjective(node: number, s: State, c: Context): undefined {
     s.top ??= top;
     s.topOf = [{ node: headOf(s) }];
   } else s.nodes[node]!.top ??= top;
+}
+
+/** "the clerk hired last": on the day of that deed, and not of any other; unknown where nothing says it. */
+function dayOfVerb(
+  { adjective, at }: NonNullable<State["superlative"]>,
+  dataset: string,
+  { items, model }: Context,
+): FieldRef | "unknown" | undefined {
+  const verb = at === undefined ? "" : (items[at - 1]?.text.toLowerCase() ?? "");
+  if (!/^(?:recent|early)$/.test(adjective ?? "") || !isVerbLike(verb)) return undefined;
+  const days = datasetOf(model, dataset)!.fields.filter(({ kind }) => kind === "time");
+  const own = days.filter((field) => deedIn(field, dataset)?.has(rooted(verb)));
+  const [only, ...others] = own;
+  if (only && others.length === 0) return { dataset, field: only.name };
+  // "shipped last", where that is a state: of the day on which it was no other tells.
+  const isState = ofKind(items[at! - 1], "value").some(({ of }) => of.dataset === dataset);
+  return days.length > 1 || isState ? "unknown" : undefined;
 }
 
 /** "authors and the titles of their latest books": of each of them its own. */

@@ -21,6 +21,20 @@ export function scaled(
   c: Context,
   written = index,
 ): number {
+  const found = inOwnUnit(value, of, index, s, c, written);
+  const scale = of.field === "" ? 1 : (fieldAt(c.model, of).scale ?? 1);
+  // "above 2 million", of what is kept in thousands
+  return scale > 1 && found >= scale ? tidy(found / scale) : found;
+}
+
+function inOwnUnit(
+  value: number,
+  of: FieldRef,
+  index: number,
+  s: State,
+  c: Context,
+  written: number,
+): number {
   const own = measureOf(of, c);
   const unit = c.items[index + 1];
   const isUnitNext = unit !== undefined && isUnit(unit) && measuresOf(unit.text).length > 0;
@@ -39,7 +53,7 @@ export function scaled(
   if (said.length === 0) return value;
   const fits = said.find((each) => each.of === own?.of);
   if (!sign) {
-    if (!own && next!.kind !== "cue") return value;
+    if (!own && next!.kind !== "cue" && !isPriced(of, said, c)) return value;
     s.swallowed = Math.max(index + 1, s.swallowed ?? 0);
     s.swallowedFrom = index + 1;
   }
@@ -47,6 +61,15 @@ export function scaled(
   if (own) s.unused.push(sign ?? next!.text);
   return value;
 }
+
+/** "below 160 dollars", of a price in whatever currency, as "$160" would be. */
+const isPriced = (of: FieldRef, said: readonly Measure[], c: Context): boolean =>
+  of.field !== "" &&
+  said.some((each) => /^[A-Z]{3}$/.test(each.of)) &&
+  PRICED.test(fieldAt(c.model, of).label);
+
+const PRICED =
+  /\b(?:price|cost|fee|fare|charge|salary|wage|pay|payment|amount|budget|revenue|sales|income|earnings|rent|rate|fine|balance|bonus|money|value|worth)s?\b/;
 
 const MAYBE_METRES = /\d ?m$/i;
 

@@ -18,6 +18,8 @@ export function around(index: number, s: State, c: Context): Surroundings {
     const cue = item.kind === "cue" ? item.cue.kind : undefined;
     // "which club id and name has the most races": the name of no race.
     if (cue === "relative" && /^ha[sd]$/i.test(item.text)) break;
+    // "that live in Ely and have a visit": Ely is of whoever lives there.
+    if (cue === "relative" && at > index + 1 && isClause(at, c)) break;
     // "for each writer the name and the average length per play": what is told per play is another.
     if (cue === "each" && s.groups.length > 0) break;
     if (cue === "count" && isEntity(nextOf(at, c))) {
@@ -99,6 +101,9 @@ export function around(index: number, s: State, c: Context): Surroundings {
     model: c.model,
   };
 }
+
+const isClause = (at: number, { items }: Context): boolean =>
+  /^(?:have|has|had)$/i.test(items[at]!.text) && /^(?:and|but)$/i.test(items[at - 1]?.text ?? "");
 
 /** "type of services", the type of theirs; "date of enrolment" is of whoever enrolled. */
 function endsIn(item: Item, { lexicon }: Context): readonly string[] {

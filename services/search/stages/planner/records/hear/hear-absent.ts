@@ -59,6 +59,7 @@ export function hearAbsent(
   const test = absence(of, c);
   // Of records that refer to the ones asked for, others may have it.
   if (!isNear || isValued || !test || !isAsked) return false;
+  if (isDeed(of, index, c) && deniesDoer(of, s, c)) return true;
   s.nodes[node]!.tests.push(test);
   s.lastTest = { node, index: s.nodes[node]!.tests.length - 1 };
   s.negated = false;
@@ -77,6 +78,20 @@ const isCalled = (of: FieldRef, index: number, { items }: Context): boolean =>
 
 const isDeed = (of: FieldRef, index: number, c: Context) =>
   fieldAt(c.model, of).kind === "time" && isVerbLike(c.items[index]!.text);
+
+/** "which kinds has Ann never heard": she has not, whoever else has on some day. */
+function deniesDoer({ dataset }: FieldRef, s: State, { items }: Context): boolean {
+  const { lastTest, negatedAt = 0 } = s;
+  const node = lastTest && s.nodes[lastTest.node]!;
+  const isNamed = ofKind(items[negatedAt - 1], "value").some(
+    ({ of }) => of.dataset === node?.dataset && of.dataset !== dataset,
+  );
+  if (!node || !isNamed || node.negated) return false;
+  node.negated = true;
+  s.negated = false;
+  delete s.field;
+  return true;
+}
 
 /** "customers that never sent anything": no record of theirs says when. */
 function deniesRecords(of: FieldRef, node: number, s: State): boolean {

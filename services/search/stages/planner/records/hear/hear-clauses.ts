@@ -1,6 +1,7 @@
 import { stem } from "../../../language/tokens.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { figureOfVerb } from "../fields/verb-figures.ts";
+import { boundsValue } from "../groups/bounds.ts";
 import { continuesGroups } from "../groups/coordinated.ts";
 import { manyTo } from "../groups/most-of.ts";
 import { takeOperand } from "../groups/operands.ts";
@@ -25,7 +26,7 @@ import type { Hearing, Said } from "./hearing.ts";
 import { listAnew } from "./listed-anew.ts";
 import { limitsOthers } from "./quantified.ts";
 import { pointsBack } from "./said-again.ts";
-import { listsColumns, showWith, tellsFigure } from "./shown-with.ts";
+import { listsColumns, showWith, tellsColumn, tellsFigure } from "./shown-with.ts";
 
 /** Words that begin, end or bind the clauses of a question. */
 export const CLAUSES: Hearing = {
@@ -76,6 +77,12 @@ export const CLAUSES: Hearing = {
       s.asked = "who";
       hearWho(s, c);
     }
+    if (
+      /^(?:records|entries)$/i.test(text) &&
+      s.number !== undefined &&
+      boundsValue(s.number, s, c)
+    )
+      return;
     // "show each of them", of whom nothing was said.
     if (s.each && s.nodes.length === 0) s.unused.push(text);
     else if (s.each) s.groups.push({ node: ownerOfEach(text, s, c) });
@@ -142,7 +149,7 @@ export const CLAUSES: Hearing = {
     if (continuesGroups(index, s, c)) return groupNext(s);
     if (listsColumns(text, index, s, c)) return showWith(s);
     if (endsOrder(index, s, c)) keepOrder(s, c);
-    if (tellsFigure(index, s, c)) {
+    if (tellsFigure(index, s, c) || tellsColumn(index, s, c)) {
       s.zone = "select";
       delete s.field;
     }

@@ -1,6 +1,6 @@
 import { sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
-import { type FieldMention, ofKind, type ValueMention } from "../fields/choose.ts";
+import { type FieldMention, fieldAt, ofKind, type ValueMention } from "../fields/choose.ts";
 import { metricOrField } from "../fields/field-metric.ts";
 import { cueOf, isEntity, isField, isFigureItem, isVerbLike, previousOf } from "../joins/look.ts";
 import { hearEntity } from "../roles/entities.ts";
@@ -8,6 +8,7 @@ import { type Context, headOf, type State } from "../state.ts";
 import { isMade, mainDayOf } from "../times/main-day.ts";
 import { datedDeed, isTimely } from "../times/time-fields.ts";
 import { hearFilter } from "../values/filters.ts";
+import { saysItsState } from "../values/nouns-beside.ts";
 import { hearValue } from "../values/values.ts";
 import {
   asDeedWith,
@@ -65,13 +66,19 @@ const asFilter: Hear = (item, index, s, c) => {
   return true;
 };
 
-/** "Paris is the capital": the field whose value was just said. */
+/** "Paris is the capital": the field whose value was just said; "bunk beds" are beds where they are counted. */
 const asOwner: Hear = (item, index, s, c) =>
+  !(s.count && isCountOf(item, c)) &&
   metricOrField(ofKind(item, "field"), s, c).some(
     ({ of }) =>
       ofKind(previousOf(index, c), "value").some((value) => sameField(value.of, of)) &&
       s.lastValue !== undefined &&
       sameField(s.lastValue, of),
+  );
+
+const isCountOf = (item: Data, { model }: Context): boolean =>
+  ofKind(item, "field").some(
+    ({ of, strength }) => strength >= 0.9 && fieldAt(model, of).kind === "fact",
   );
 
 const asField: Hear = (item, index, s, c) => {
@@ -168,7 +175,7 @@ const MEANT: readonly Hear[] = [
 export function hearData(said: Data, index: number, s: State, c: Context): undefined {
   s.position = index;
   const item = withoutPart(said, index, s, c);
-  if (ASIDE.some((hear) => hear(item, index, s, c))) return;
+  if (saysItsState(item, index, c) || ASIDE.some((hear) => hear(item, index, s, c))) return;
   const strength = Math.max(...item.mentions.map((each) => each.strength));
   s.score += 2 * strength - (item.guessed ? 0.7 : 0);
   if (MEANT.some((hear) => hear(item, index, s, c))) return;

@@ -19,7 +19,7 @@ export function hearOneOf(
   // "how much is a ticket": its price, and not how many were sold.
   const prices =
     s.how === "much" ? fields.filter(({ of }) => PRICE.test(fieldAt(c.model, of).label)) : [];
-  const ends = prices.length > 0 ? prices : endOf(fields, s, c);
+  const ends = prices.length > 0 ? prices : endOf(amountsIn(fields, s, c), s, c);
   const chosen = chooseField(ends, near);
   if (isOneOfEnds(chosen, ends, c)) s.unused.push(c.items[index]!.text);
   const others = closeFields(fields, chosen, near);
@@ -27,6 +27,20 @@ export function hearOneOf(
   if (others.length > 0) s.close.push({ index, taken: chosen, others });
   hearField(chosen, index, s, c);
 }
+
+/** "the highest payment", of payments with a day and an amount: no day is high. */
+function amountsIn(
+  fields: readonly FieldMention[],
+  { superlative }: State,
+  { model }: Context,
+): readonly FieldMention[] {
+  const kept = fields.filter(({ of }) => fieldAt(model, of).kind !== "time");
+  const isOfAmount = HIGH.test(superlative?.adjective ?? "") && kept.length > 0;
+  return isOfAmount && fields.every(({ strength }) => strength < WHOLE) ? kept : fields;
+}
+
+const HIGH = /^(?:high|low|large|small|big|great)$/;
+const WHOLE = 0.9;
 
 const PRICE = /\b(?:price|cost|fee|fare|charge|rate)$/;
 

@@ -84,6 +84,7 @@ export const FIGURES: Hearing = {
 /** Whether something of several records together is asked for, ranks them, or has to be so much. */
 const isOfSeveral = (s: State): boolean =>
   isRankedTogether(s) ||
+  s.modal !== undefined ||
   s.selects.some(isMeasure) ||
   s.nodes.some(
     ({ having, tests }) => having || tests.some((test) => test.kind === "compare" && test.fn),

@@ -46,6 +46,9 @@ export function hearSuperlative(said: Said<"superlative">, s: State, c: Context)
   const isOfEach = isEndOfEach(index, s, c) || isBesideCount(index, s, c);
   if (isOfGroup(said, s, c) || isOfEach) return hearAggregate(extreme, index, s, c);
   const top = cue.top ?? s.superlative?.top;
+  // "the oldest and youngest trees": of two ends one would be lost.
+  if (s.superlative?.adjective && cueOf(c.items[index - 1])?.kind === "and")
+    s.unused.push(c.items[s.superlative.at ?? index]!.text);
   s.superlative = {
     direction: cue.direction,
     ...(cue.adjective && { adjective: cue.adjective }),

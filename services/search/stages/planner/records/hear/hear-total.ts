@@ -18,10 +18,11 @@ export function totalOf(noun: Item, dataset: string, c: Context): FieldRef | und
 
 /** "the total amount of transactions", of which each has an amount. */
 export function amountOf(dataset: string, c: Context): FieldRef | undefined {
-  const { fields } = datasetOf(c.model, dataset)!;
-  const [only, ...others] = fields.filter(
-    ({ kind, label }) => kind === "fact" && /\bamount\b/.test(label),
-  );
+  const facts = datasetOf(c.model, dataset)!.fields.filter(({ kind }) => kind === "fact");
+  const amounts = facts.filter(({ label }) => /\bamount\b/.test(label));
+  // "the total amount of the bills", of which each has a total.
+  const totals = facts.filter(({ label }) => /^(?:grand |sub)?total$/.test(label));
+  const [only, ...others] = amounts.length > 0 ? amounts : totals;
   return only && others.length === 0 ? { dataset, field: only.name } : undefined;
 }
 

@@ -2,11 +2,12 @@ import { PLACE } from "../account/senses.ts";
 import { hearUnit, saysOwnUnit } from "../conversions.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { ordersByCount } from "../fields/field-ranked.ts";
+import { keyOf } from "../fields/mentions.ts";
 import { figureOfVerb, isCompared, isMeasuringVerb } from "../fields/verb-figures.ts";
 import { groupsByKind } from "../general-kind.ts";
 import { namesPeriod } from "../groups/said-periods.ts";
-import { cueOf, isVerb } from "../joins/look.ts";
-import type { Context, State } from "../state.ts";
+import { cueOf, isEntity, isVerb } from "../joins/look.ts";
+import { type Context, headOf, type State } from "../state.ts";
 import { datedDeed } from "../times/time-fields.ts";
 import { hearTime } from "../times/times.ts";
 import { isBesideValue } from "../values/nouns-beside.ts";
@@ -38,8 +39,10 @@ export function hear(item: Item, index: number, s: State, c: Context): undefined
     case "time":
       return hearTime(item, index, s, c);
     case "quoted":
+      // "albums that contain 'X' songs", of songs of which none is called so.
+      if (item.mentions.length === 0 && isOfNext(index, s, c)) s.unused.push(item.text);
       // "contains the word 'Pan'": also of others than what is called just that.
-      return item.mentions.length > 0 && !s.like
+      return item.mentions.length > 0 && (!s.like || isThingHad(item, index, s, c))
         ? hearValue(item, index, s, c)
         : hearText(item.text, s, c);
     case "data":
@@ -49,13 +52,43 @@ export function hear(item: Item, index: number, s: State, c: Context): undefined
   }
 }
 
+/** "albums that contain both 'A' and 'B'", where these are called so: things that they have, and no text. */
+function isThingHad(
+  { mentions }: Item & { readonly kind: "quoted" },
+  index: number,
+  s: State,
+  { items, lexicon }: Context,
+): boolean {
+  const head = s.nodes[headOf(s)];
+  const said = items.slice(0, index).findLast((item) => cueOf(item)?.kind === "like");
+  const isThing = mentions.every(
+    (each) =>
+      each.kind === "value" &&
+      each.of.dataset !== head?.dataset &&
+      lexicon.labels.has(keyOf(each.of)),
+  );
+  const isHeads = head?.named === true && s.field === undefined;
+  return isHeads && isThing && /^(?:that |which )?contain(?:s|ing|ed)?$/i.test(said?.text ?? "");
+}
+
+const isOfNext = (index: number, s: State, { items }: Context): boolean =>
+  s.like === "any" &&
+  s.field === undefined &&
+  isEntity(items[index + 1]) &&
+  ofKind(items[index + 1], "dataset").every(
+    ({ dataset }) => dataset !== s.nodes[headOf(s)]?.dataset,
+  );
+
 /** "names that start with S": no short form of "is". */
 const isLetter = (index: number, s: State, { items }: Context): boolean =>
   s.like !== undefined &&
   /^[a-z]$/i.test(items[index]!.text) &&
   // "that contain a spice": any of them.
   !(/^a$/.test(items[index]!.text) && items[index + 1]?.kind === "data") &&
-  (cueOf(items[index + 1])?.kind ?? "question") === "question";
+  ENDS.has(cueOf(items[index + 1])?.kind ?? "question");
+
+/** What may follow a letter that names begin with: "that start with A in alphabetical order". */
+const ENDS: ReadonlySet<string> = new Set(["question", "direction", "order", "comma"]);
 
 const EARLIEST = { kind: "superlative", direction: "asc", adjective: "early" } as const;
 

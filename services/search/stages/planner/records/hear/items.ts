@@ -56,6 +56,9 @@ const LONGEST = 14;
 /** "name, breed and age of the cats": a column before others, and no request. */
 const LISTED = /^names? ?,/;
 
+/** "Please show …" asks as "Show …" does. */
+const BEGINS = /^(?:[?.!]|please)$/;
+
 const gain = (words: number, weight: number) => words ** 1.5 * weight;
 
 function piecesAt(
@@ -89,6 +92,7 @@ function piecesAt(
     said &&
     (isDeed ||
       isValueOfOwn(said, tokens[start + said.words - 1]!, lexicon) ||
+      isOwnMembers(said, start, texts, lexicon) ||
       isNounOfName(said, start, tokens, lexicon) ||
       isColumnOfOwn(said, start, tokens, lexicon));
   const cue = isOwn ? undefined : said;
@@ -103,7 +107,7 @@ function piecesAt(
     found.push({ end: start + 1, score: gain(1, first.weight), of: item });
   }
   // "Show …" asks, whatever else is called a show.
-  const begins = start === 0 || /^[?.!]$/.test(texts[start - 1]!);
+  const begins = start === 0 || BEGINS.test(texts[start - 1]!);
   const isShort =
     cue?.words === 1 || /^(?:show|list) (?:me|out)$/.test(found[0]?.of.text.toLowerCase() ?? "");
   const isAsk = cue?.word.kind === "ask" && isShort && !LISTED.test(rest);
@@ -185,6 +189,21 @@ const isDeedOfOwn = (
   (words === 1 || ORDERED_THEN.test(rest)) &&
   /ed$/i.test(text) &&
   (lexicon.mentions.get(stem) ?? []).some(({ kind }) => kind === "dataset");
+
+/** "the number of members of each club", where members are records: they are counted. */
+const isOwnMembers = (
+  { word, words }: { readonly word: Cue; readonly words: number },
+  start: number,
+  texts: readonly string[],
+  { mentions }: Lexicon,
+): boolean =>
+  word.kind === "verb" &&
+  words === 2 &&
+  /^(?:part|member)s$/.test(texts[start]!) &&
+  /^(?:of|many|the|all|which|what)$/.test(texts[start - 1] ?? "") &&
+  (mentions.get(phraseOf(texts[start]!)) ?? []).some(
+    ({ kind, strength }) => kind === "dataset" && strength > 0.9,
+  );
 
 /** "the date and order id", where orders have one: a name, and no order of the rows. */
 function isNounOfName(

@@ -1,6 +1,6 @@
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { cueOf, isEntity, isField } from "../joins/look.ts";
-import { type Context, headOf, type State } from "../state.ts";
+import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { dayOf } from "../times/time-fields.ts";
 import type { Item } from "./items.ts";
 
@@ -112,5 +112,19 @@ export function tellsFigure(index: number, s: State, c: Context): boolean {
     !told.some((item) =>
       ["compare", "number", "between", "relative"].includes(cueOf(item)?.kind ?? ""),
     )
+  );
+}
+
+/**
+ * "the name of the crew that built it and the name of the skipper": a column of the list goes on
+ * behind what was said of one, as nothing that it would have to be follows.
+ */
+export function tellsColumn(index: number, s: State, { items }: Context): boolean {
+  const [lead, column, of, ...rest] = items.slice(index + 1);
+  const isListed = s.selects.length > 0 && s.selects.every((select) => !isMeasure(select));
+  const isOf = /^the$/i.test(lead?.text ?? "") && isField(column) && cueOf(of)?.kind === "of";
+  if (s.zone !== "where" || s.compare || s.negated || !isListed || !isOf) return false;
+  return rest.every(
+    (item) => ofKind(item, "value").length === 0 && BINDS.has(cueOf(item)?.kind ?? "filler"),
   );
 }

@@ -43,6 +43,8 @@ function ofSaid(said: Returned, read: Read, model: SemanticModel): Reading | und
 
 /** "For each channel, return the channel, the number of orders and the number of paid orders." */
 function ofEach(said: Returned, each: string, read: Read, bound?: Bound): Reading | undefined {
+  // "the names and number of crew of the boats with a cook": the names are of boats, and make no groups.
+  if (NAMES.test(each) && said.columns.some((column) => OF_SOME.test(column))) return undefined;
   const figureAt = (column: string, text: string): Figure | undefined => {
     const own = asFigure(text);
     const reading = read(`${own} for each ${each}`);
@@ -78,6 +80,9 @@ function ofEach(said: Returned, each: string, read: Read, bound?: Bound): Readin
   const conditions = new Set(figures.map(({ reading }) => JSON.stringify(reading.plan.where)));
   return conditions.size === 1 ? undefined : without(first.reading, figures.at(-1)!.column);
 }
+
+const NAMES = /^(?:the )?(?:[a-z]+ )?(?:ids?|names?|titles?)\b/i;
+const OF_SOME = /\bof (?:the |all |those )?[a-z]+s (?:with|that|who|which|whose|having|where)\b/i;
 
 /** "the fee per repair" is one figure of each group, and makes no groups of its own. */
 const PER = /^(?!(?:average|mean)\b).* per [a-z]/i;

@@ -4,14 +4,14 @@ import { takeHaving, takeOperand } from "../groups/operands.ts";
 import type { Item } from "../hear/items.ts";
 import { turnRound } from "../hear/turned.ts";
 import { besideTie, isSelfLinked, openBridge, viaBridge } from "../joins/bridges.ts";
-import { cueOf, previousOf } from "../joins/look.ts";
+import { cueOf, isVerb, previousOf } from "../joins/look.ts";
 import { anew, nodeFor, ownOfEach } from "../joins/nodes.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { modifiesNext } from "../values/compound.ts";
 import { hearTwin, hearValuesOf } from "../values/twins.ts";
 import { addValue } from "../values/value-added.ts";
 import { hearDeed, isDeed, rankByDeed } from "./deeds.ts";
-import { besideFirst, isColumnOf, wantsLabel } from "./entity-labels.ts";
+import { besideFirst, isColumnOf, isOwnColumn, wantsLabel } from "./entity-labels.ts";
 import { entityOf } from "./entity-of.ts";
 import { isUncounted, USES } from "./entity-uses.ts";
 import { hearRival } from "./rivals.ts";
@@ -38,11 +38,16 @@ export function hearEntity(item: Data, index: number, s: State, c: Context): und
   const node = s.number === undefined ? known : ownOfEach(known, s, c);
   turnRound(node, index, s, c);
   const isNew = !s.nodes[node]!.named;
+  const isOther = !isNew && s.lastTest !== undefined && isOtherKind(index, c);
+  // "cats seen by Ann or grey cats": what was said of her says nothing of a cat by itself.
+  if (isOther && s.lastTest!.node !== node) s.unused.push("or");
+  if (isOther) s.otherKind = { node, from: s.nodes[node]!.tests.length, nodes: s.nodes.length };
   name(item, node, s, c);
   const said = { node, index, text: item.text, isNew, linksItself };
   if (USES.some((use) => use(said, s, c))) return;
   const isSaid = !isDeed(item, dataset) || s.nodes.length === 1;
-  const isWanted = wantsLabel(index, s, c) || isColumnOf(node, index, s, c);
+  const isWanted =
+    wantsLabel(index, s, c) || isColumnOf(node, index, s, c) || isOwnColumn(node, index, s, c);
   if (s.zone === "select" && isSaid && beside === undefined && isWanted)
     s.selects.push(...besideFirst(index, node, s, c), { kind: "label", node });
   rankByDeed(s, c);
@@ -53,8 +58,10 @@ export function hearEntity(item: Data, index: number, s: State, c: Context): und
 function name(item: Data, node: number, s: State, c: Context): undefined {
   const known = s.nodes[node]!;
   const { dataset } = known;
-  if (!known.named && isDeed(item, dataset)) known.byDeed = true;
-  else if (!isDeed(item, dataset)) delete known.byDeed;
+  // "the shop that is hiring the most": what it does, by the name of what records that.
+  const isDone = isDeed(item, dataset) || isDoing(item, s, c);
+  if (!known.named && isDone) known.byDeed = true;
+  else if (!isDone) delete known.byDeed;
   if (!known.named && s.zone === "where" && isOnlyKind(node, s, c)) s.distinct = true;
   known.named = true;
   s.current = node;
@@ -116,6 +123,20 @@ const speaksAgain = (repeated: number, index: number, s: State, c: Context): boo
 const isAnother = (index: number, c: Context): boolean =>
   /^(?:an?|another)$/i.test(c.items[index - 1]?.text ?? "") &&
   cueOf(previousOf(index, c))?.kind === "and";
+
+const isDoing = (item: Data, s: State, { items }: Context): boolean =>
+  s.selects.length > 0 &&
+  /ing$/i.test(item.text) &&
+  /^(?:is|are|was|were)$/i.test(items[items.indexOf(item) - 1]?.text ?? "");
+
+/** "cats from Ely or grey cats from Hull": the noun again, right behind the "or" or a word for its kind. */
+const isOtherKind = (index: number, { items }: Context): boolean =>
+  items
+    .slice(Math.max(0, index - 2), index)
+    .some(
+      (item, at, all) =>
+        cueOf(item)?.kind === "or" && all.slice(at + 1).every((each) => !isVerb(each)),
+    );
 
 /** Whether a dataset ties others to their like. */
 const bridgesLikes = (dataset: string, c: Context): boolean =>

@@ -58,6 +58,16 @@ export function isColumnOf(node: number, index: number, s: State, c: Context): b
   return isJoint && isListed && isOne && s.groups.length === 0 && !isField(c.items[index + 1]);
 }
 
+/** "show the team and the players": what each is called, beside a column of theirs. */
+export function isOwnColumn(node: number, index: number, s: State, c: Context): boolean {
+  const isJoint = ["and", "comma"].includes(cueOf(previousOf(index, c))?.kind ?? "");
+  const isOfIt = s.selects.every(
+    (select) => select.kind === "field" && !select.fn && select.node === node,
+  );
+  const isAlone = s.selects.length > 0 && isOfIt && s.groups.length === 0 && !s.of && !s.each;
+  return isJoint && isAlone && !isField(c.items[index + 1]);
+}
+
 const POSSESSIVE = /^(?:their|its|his|her)$/i;
 
 /** "names of choirs and their conductors", "show the name and country": no condition on them. */

@@ -42,6 +42,8 @@ export function sharing(
   if (shown?.expression.kind !== "field" || others.length + ids.length > 0) return undefined;
   if (!id || !isPlain || one.where.length + (one.top ?? 0) === 0) return undefined;
   const { of } = shown.expression;
+  const between = differs ? undefined : overTable(all, one, of.dataset, model);
+  if (between) return between;
   const isAlike = one.dataset === all.dataset;
   const tie = tieTo(of.dataset, all.dataset, model);
   const own = of.dataset === all.dataset ? of : tie?.mine;
@@ -55,6 +57,47 @@ export function sharing(
     { kind: "within", left: key, right: keyed(these, key), negated: true },
   ];
   return { ...all, where: [...all.where, ...rules] };
+}
+
+/** "in the same tent as Ann", where a table ties campers and tents: who is tied to one that she is tied to. */
+function overTable(all: Plan, one: Plan, to: string, model: SemanticModel): Plan | undefined {
+  const { relationships } = model;
+  const keysTo = (table: string, end: string) =>
+    relationships.filter((each) => each.from === table && each.to === end);
+  const tables = model.datasets.filter(
+    ({ name }) => keysTo(name, all.dataset).length === 1 && keysTo(name, to).length === 1,
+  );
+  const [table, ...others] = tables;
+  const these = table && theseIn(one, all.dataset);
+  if (!these || others.length > 0 || one.dataset !== to || all.dataset === to) return undefined;
+  const [mine, theirs] = [keysTo(table.name, all.dataset)[0]!, keysTo(table.name, to)[0]!];
+  if (tieTo(to, all.dataset, model) || mine.fromColumns.length + theirs.fromColumns.length > 2)
+    return undefined;
+  const ofTable = (field: string): FieldRef => ({ dataset: table.name, field });
+  const shared = keyed(one, { dataset: to, field: theirs.toColumns[0]! });
+  const tied: Plan = {
+    dataset: table.name,
+    columns: [{ name: "key", expression: { kind: "field", of: ofTable(mine.fromColumns[0]!) } }],
+    grouped: false,
+    where: [
+      { kind: "within", left: ofTable(theirs.fromColumns[0]!), right: shared, negated: false },
+    ],
+    having: [],
+    order: [],
+  };
+  const key: FieldRef = { dataset: all.dataset, field: mine.toColumns[0]! };
+  const rules: readonly Condition[] = [
+    { kind: "within", left: key, right: tied, negated: false },
+    { kind: "within", left: key, right: keyed(these, key), negated: true },
+  ];
+  return { ...all, where: [...all.where, ...rules] };
+}
+
+/** Those of a dataset by whom a plan's rows are told, through whatever ties them. */
+function theseIn({ where }: Plan, dataset: string): Plan | undefined {
+  const [only, ...others] = where;
+  if (only?.kind !== "within" || only.negated || others.length > 0) return undefined;
+  return only.right.dataset === dataset ? only.right : theseIn(only.right, dataset);
 }
 
 /** A plan's rows by one field, with what ranks them. */

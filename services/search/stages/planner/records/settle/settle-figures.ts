@@ -5,7 +5,7 @@ import { fieldAt, isFigure, ofKind } from "../fields/choose.ts";
 import { totalOfVerb } from "../fields/verb-figures.ts";
 import { figureOf } from "../groups/figures.ts";
 import type { Item } from "../hear/items.ts";
-import { cueOf } from "../joins/look.ts";
+import { cueOf, isEntity, isField } from "../joins/look.ts";
 import type { Select } from "../query.ts";
 import { type Context, headOf, isMeasure, type State, selectedField } from "../state.ts";
 import { referrer } from "./settle-denial.ts";
@@ -122,15 +122,31 @@ const isLead = (item: Item): boolean =>
 export function settleMode(s: State, c: Context): undefined {
   const last = s.selects.at(-1);
   const { direction, top = 1 } = s.modal!;
-  if (last?.kind === "field") s.mode = { direction, count: top };
+  if (last?.kind === "field" && ranksNoun(last, s, c)) {
+    // "the name and fee of the most popular boat": of boats, whose names are there once each
+    if (!rankByReferrers(direction, top, s, c)) s.unused.push("most common");
+  } else if (last?.kind === "field") s.mode = { direction, count: top };
   // "the most common breed": the one that most pets are of, where nothing else has a breed
   else if (!rankByReferrers(direction, top, s, c)) s.unused.push("most common");
+}
+
+/** Whether it is said of records, one of whose columns is asked for. */
+function ranksNoun({ node }: Select, { selects, nodes }: State, c: Context): boolean {
+  const { dataset } = nodes[node]!;
+  const at = c.items.findIndex((item) => cueOf(item)?.kind === "mode");
+  const next = c.items[at + 1];
+  const isNoun = ofKind(next, "dataset").some((each) => each.dataset === dataset && !each.deed);
+  const isName = selects.some(
+    (each) => each.kind === "field" && each.of.field === datasetOf(c.model, dataset)!.entity?.label,
+  );
+  return isNoun && isEntity(next) && isName && !isField(c.items[at + 2]);
 }
 
 function rankByReferrers(direction: Direction, count: number, s: State, c: Context): boolean {
   const [only, ...others] = s.selects;
   const isAlone = s.nodes.length === 1 && s.nodes[0]!.tests.length === 0;
-  if (only?.kind !== "label" || others.length > 0 || !isAlone || s.top) return false;
+  const isOfOne = others.every((each) => each.node === only!.node && !isMeasure(each));
+  if (!only || isMeasure(only) || !isOfOne || !isAlone || s.top) return false;
   const node = referrer(only.node, s, c);
   if (!node) return false;
   s.nodes.push(node);

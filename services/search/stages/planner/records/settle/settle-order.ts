@@ -8,7 +8,7 @@ import { figureOfVerb } from "../fields/verb-figures.ts";
 import { metricAt } from "../groups/metrics.ts";
 import { takeAdjective, takeOperand } from "../groups/operands.ts";
 import type { Item } from "../hear/items.ts";
-import { isEntity, nextOf } from "../joins/look.ts";
+import { cueOf, isEntity, nextOf } from "../joins/look.ts";
 import type { Operand, OrderBy } from "../query.ts";
 import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, isMeasure, labelOf, type State } from "../state.ts";
@@ -107,12 +107,24 @@ export function settleOrder(s: State, c: Context): undefined {
     return;
   }
   const first = s.selects.find((select) => select.kind === "field" || select.kind === "label");
+  // "ordered by the time they were aired", of which nothing tells: in no order of names.
+  if (!measured) s.unused.push(...timeSaid(c));
   // "choirs, largest first", of which nothing says how large they are: by no name.
   if (s.scale && !measured) s.unused.push(s.scale);
   const of = first?.kind === "label" ? labelOf(first.node, s, c) : first?.of;
   const by: Operand | undefined = measured ?? (of && { kind: "field", of });
   if (by)
     s.orders.push({ by, direction: isOfTime(by, s, c) ? turned(s.direction!) : s.direction! });
+}
+
+/** What an order is said to go by, where that is when something was done. */
+function timeSaid({ items }: Context): readonly string[] {
+  const at = items.findLastIndex((item) => cueOf(item)?.kind === "order");
+  const rest = at < 0 ? [] : items.slice(at + 1);
+  const isTime = rest.some(({ text }) => /^(?:time|times|moment)$/i.test(text));
+  return isTime
+    ? rest.flatMap(({ text }) => (/^(?:time|times|moment)$/i.test(text) ? [text] : []))
+    : [];
 }
 
 /** "top 3 by price, from highest to lowest": so they are ranked; the other way round they are not. */

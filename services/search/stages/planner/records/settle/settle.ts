@@ -27,6 +27,7 @@ import { asksKinds, settleKinds } from "./settle-kinds.ts";
 import { settleLists, settleProducts } from "./settle-lists.ts";
 import { settleNow } from "./settle-now.ts";
 import { settleLeading, settleMetric, settleOrder, settleSuperlative } from "./settle-order.ts";
+import { settleOtherKind } from "./settle-other-kind.ts";
 import { settlePeople } from "./settle-people.ts";
 import { settleRanked, settleShown } from "./settle-ranked.ts";
 import { settleRates } from "./settle-rates.ts";
@@ -39,6 +40,7 @@ import { settleWhich } from "./settle-which.ts";
 import { isUnordered } from "./unordered.ts";
 
 export function settle(s: State, c: Context): undefined {
+  settleOtherKind(s);
   settleSeries(s, c);
   settleMetric(s, c);
   settleSpread(s, c);

@@ -24,7 +24,7 @@ export const isTimely = (of: FieldRef, c: Context) => {
  */
 export function timeField(s: State, c: Context): { of: FieldRef; node: number } | undefined {
   if (s.field && !s.field.tally && isTimely(s.field.of, c)) return s.field;
-  const held = yearOfNamed(s, c);
+  const held = yearOfNamed(s, c) ?? fieldOfFirst(s, c);
   if (held) return held;
   const all = [...new Set([s.current, ...s.nodes.keys()])].filter((node) => node !== undefined);
   // "hours worked by Ida in 2024": the day of the work, and not one of hers.
@@ -88,6 +88,17 @@ export function timeField(s: State, c: Context): { of: FieldRef; node: number } 
   if (done) return done;
   if (chosen) return { of: chosen.of, node: chosen.node };
   return aside ?? eventTime(s, c) ?? headsEvent(s, c) ?? deedsEvent(s, c);
+}
+
+/** "opened before 1950 or after 1990": the second time is of what the first was of. */
+function fieldOfFirst({ lastTest, nodes, position }: State, c: Context): State["field"] {
+  const [first, tie] = c.items.slice(Math.max(0, position - 2), position);
+  const isTied = first?.kind === "time" && ["or", "and"].includes(cueOf(tie)?.kind ?? "");
+  const test = isTied && lastTest ? nodes[lastTest.node]!.tests[lastTest.index] : undefined;
+  const last = test && test.kind === "any" ? test.of.at(-1) : test;
+  return last?.kind === "compare" && !last.fn && isTimely(last.of, c)
+    ? { of: last.of, node: lastTest!.node }
+    : undefined;
 }
 
 /** "the Spring Fair of 2018": the one of that year, of several that are called so. */

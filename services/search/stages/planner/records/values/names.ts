@@ -46,10 +46,12 @@ export function addField(known: Dataset, field: Field, add: Add): void {
         add(way, { ...own, strength: 0.95, owned: true });
   }
   // "the name of allergies", where the key says what each of them is.
-  if (known.entity?.label === field.name && synonyms.includes(field.label))
+  if (known.entity?.label === field.name && synonyms.includes(field.label)) {
     for (const way of [`${field.label} name`, `name of ${field.label}`])
       add(way, { ...own, strength: 0.95, owned: true });
-
+    // "the names of the players", of players with a "player"
+    add("name", { ...own, strength: 0.85 });
+  }
   // "full name", "customer name", of customers who have a first and a last one
   if (nameFields(known)?.[0]?.field === field.name) {
     add("name", { ...own, strength: 0.85 });
@@ -63,6 +65,9 @@ export function addField(known: Dataset, field: Field, add: Add): void {
     for (const noun of [dataset.replaceAll("_", " "), ...synonyms].flatMap(withOne))
       for (const way of [`${noun} date`, `date of ${noun}`, `${noun} day`])
         add(way, { ...own, strength: 0.95, owned: true });
+  // "the check out date", of a day that is called "check out"
+  if (field.kind === "time" && !/\b(?:date|time|day|month|year)\b/.test(field.label))
+    add(`${field.label} date`, { ...own, strength: 0.95 });
   // "invoice amount", of a total amount
   if (field.label === "total amount")
     for (const noun of [dataset.replaceAll("_", " "), ...synonyms].flatMap(withOne))

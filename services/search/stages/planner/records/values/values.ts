@@ -69,7 +69,9 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
   addValue(mention.of, mention.value, s, c);
   if (bound) return countAll(bound, s);
   if (led !== undefined) s.current = led;
-  const isNoun = !isEntity(c.items[index + 1]) || isKindThatDid(mention, index, c);
+  const isNoun =
+    !isCountedNext(mention, index, c) &&
+    (!isEntity(c.items[index + 1]) || isKindThatDid(mention, index, c));
   if (counted && isNoun && s.current !== undefined) {
     s.count = false;
     s.nodes[s.current]!.named = true;
@@ -115,6 +117,15 @@ function countAll(bound: NonNullable<State["compare"]>, s: State): undefined {
   else takeHaving(s.current, s);
 }
 
+/** "how many bunk beds", of cabins that say how many they have of the kind: so many beds, and not cabins. */
+const isCountedNext = ({ of }: ValueMention, index: number, c: Context): boolean =>
+  ofKind(c.items[index + 1], "field").some(
+    (each) =>
+      each.strength >= 0.9 &&
+      each.of.dataset === of.dataset &&
+      fieldAt(c.model, each.of).kind === "fact",
+  );
+
 /** "how many schools rented in May": schools, and not the rentals that the verb is for. */
 const isKindThatDid = ({ of }: ValueMention, index: number, c: Context): boolean =>
   fieldAt(c.model, of).kind === "dimension" &&
@@ -139,6 +150,13 @@ function insideOf(index: number, s: State, c: Context): ReadonlySet<string> {
   const before = new Set(ofKind(c.items[at], "value").map(({ of }) => of.dataset));
   if (isEntity(c.items[at])) return otherEnds(index, s, c);
   if (isEntity(c.items[index + 1])) return alike(c.items[index + 1], c);
+  // "Porto, Norte", of bills that are sent to a town and a region: the region that they are sent to.
+  const last = s.lastTest && s.nodes[s.lastTest.node]!.tests[s.lastTest.index];
+  const own = last?.kind === "in" && before.has(last.of.dataset) ? last.of : undefined;
+  const isBeside = ofKind(c.items[index], "value").some(
+    ({ of }) => own && of.dataset === own.dataset && of.field !== own.field,
+  );
+  if (own && isBeside) return new Set([own.dataset]);
   return new Set(
     c.model.relationships.flatMap(({ from, to }) => (from !== to && before.has(from) ? [to] : [])),
   );

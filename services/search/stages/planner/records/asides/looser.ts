@@ -1,0 +1,128 @@
+import { stem } from "../../../language/tokens.ts";
+import { isPast } from "../../../language/verbs.ts";
+import type { Rewording } from "./rewording.ts";
+
+/** Where all of it happens, if no records are of such: it leaves nothing out. */
+const HOUSE =
+  "company|organi[sz]ation|firm|business|enterprise|hotel|inn|hospital|clinic|library|museum|club|store|shop|restaurant|bank|school|college|university";
+
+/** What follows what is said last. */
+const END = "(?=[,.;?!]|$)";
+
+/** What is said at greater length, or in another order, than the data are spoken of. */
+export const LOOSER: readonly Rewording[] = [
+  // "the oldest clerk in the company": of all there are, where no company is a record.
+  [
+    new RegExp(
+      ` (?:in|at|of|within|across|throughout) (?:the|our|this|my) (?:whole |entire )?(${HOUSE})${END}`,
+      "gi",
+    ),
+    ([whole, noun], { isTable }) => (isTable(noun.toLowerCase()) ? whole : ""),
+  ],
+  // "sailors aged 30"
+  [
+    /\b(?:(?:who|that|which) (?:are|is|were|was) |(?:are|is|were|was) )?aged (\d{1,3})(?=[,.;?!]|$| (?:in|from|at|with|by|who|that|and (?!over|older|above|up|under|younger|below))\b)/gi,
+    ([whole, age], { isColumn }) => (isColumn("age") ? `of age ${age}` : whole),
+  ],
+  [
+    /\b(?:(?:who|that|which) (?:are|is|were|was) )?aged (\d{1,3}) ?(?:to|-|–) ?(\d{1,3})\b/gi,
+    ([whole, from, to], { isColumn }) =>
+      isColumn("age") ? `with an age between ${from} and ${to}` : whole,
+  ],
+  // "by fee, breaking ties by name"
+  [
+    /,? (?:and |with )?(?:breaking (?:any )?ties|(?:any )?ties (?:are |being )?broken|ties)(?: alphabetically| in alphabetical order)? (?:by|on|using) /gi,
+    " and then by ",
+  ],
+  [/\blast and first names?\b/gi, "last name and first name"],
+  // "whose temporary value is 'Yes'": which it is.
+  [
+    /\b(whose|with) ([a-z]+(?: [a-z]+)??) (?:value|field|column|flag) (?=(?:is|are|of|equals)\b)/gi,
+    ([whole, tie, field], { isColumn }) =>
+      isColumn(field) && !isColumn(`${field} value`) ? `${tie} ${field} ` : whole,
+  ],
+  // "the hall's full name", of halls that have a name: it is all of it.
+  [
+    /\b([a-z]+)['’]s full (?=names?\b)/gi,
+    ([whole, noun], { isColumn }) =>
+      isColumn(`${noun} name`) && !isColumn(`${noun} full name`) ? `${noun}'s ` : whole,
+  ],
+  // "the duration of the longest and shortest songs": two figures of them.
+  [
+    /\b(?:the )?((?:duration|length|price|cost|fee|height|weight|age|size|capacity|depth|width|area|population|salary|distance)s?) of (?:the )?(longest|highest|largest|biggest|oldest|heaviest|tallest|dearest|deepest|widest|most expensive) and (?:the )?(?:shortest|lowest|smallest|youngest|lightest|cheapest|shallowest|narrowest|least expensive) /gi,
+    "the highest and lowest $1 of ",
+  ],
+  // "the town the name of whose mayor is Ann": whose mayor she is.
+  [/ (?:the )?names? of whose (?=[a-z])/gi, " whose "],
+  // "Which piers have more than 1 crane? List the name and the number of cranes."
+  [
+    /^(?:which|what) ([a-z]+?)s? (?:has|have|had) (more than|at least|less than|fewer than|at most|exactly) ([a-z\d]+) ([a-z]+?)s?(?: at a time)?[.?] ?(?:list|show|give|return|find)(?: me)? (?:the )?([a-z]+(?:,? (?:and )?[a-z]+)*?),? and (?:the )?(?:number|count) of (?:the |their )?\4s?(?=[.?]*$)/i,
+    "List the $5 and number of $4s of the $1s with $2 $3 $4s",
+  ],
+  // "in the boat table": of boats.
+  [
+    /\b(?:(?:are |is )?(?:listed|stored|recorded|contained|there) )?(?:in|from|of) the ([a-z_]+(?: [a-z]+)?) table(?=[,.;?!]|$| (?:with|where|that|whose|and)\b)/gi,
+    ([whole, noun], { isTable }) => (isTable(noun.toLowerCase()) ? `of the ${noun}s` : whole),
+  ],
+  // "each of the listed towns"
+  [/\b(each|all) of the (?:listed|given|named|recorded) (?=[a-z])/gi, "$1 of the "],
+  // "the shop whose number of lamps is the largest": the one with that.
+  [
+    /\bwhose ([a-z]+(?: [a-z]+){0,3}?) (?:is|are|was|were) the (largest|highest|lowest|smallest|greatest|biggest|longest|shortest)(?=[,.;?!]|$)/gi,
+    "with the $2 $1",
+  ],
+  // "have no payment history": no payments.
+  [
+    /\b(no|any|without) ([a-z]+) (?:history|histories)\b/gi,
+    ([whole, no, noun], { isCalled }) =>
+      isCalled(`${noun} history`) ? whole : `${no} ${noun.replace(/s$/, "")}s`,
+  ],
+  // "the car used for most of the times": most often.
+  [new RegExp(`,?(?: for)? (?:the )?most of the times?${END}`, "gi"), " most often"],
+  // "the amount of outstanding", of an "amount outstanding"
+  [
+    /\b(amount|total|sum|value|date|rate|level) of ([a-z]+)\b/gi,
+    ([whole, figure, what], { isCalled, isColumn }) =>
+      isColumn(`${figure} ${what}`) && !isCalled(whole) ? `${figure} ${what}` : whole,
+  ],
+  // "Ann Lee is a client of which branch?"
+  [
+    /^((?:\p{Lu}[\p{L}'’-]* ){1,3})(?:is|was) (?:an? |the )?([a-z]+(?: [a-z]+)?) (?:at|of|in|for|from|on|with|under) (?:which|what) ([a-z]+(?: [a-z]+)?)(?=[?.]*$)/u,
+    "what is the $3 of the $2 $1",
+  ],
+  // "which mayor took office last", of mayors that "took office" in some year
+  [
+    /(?<!^(?:who|which|what) )(?<=[a-z] )(?:(?:who|that|which) )?(?:was |were |is |are )?([a-z]+(?: [a-z]+)?) (?:at )?(?:the )?(latest|last|earliest|first|most recently)(?: (?:time|date|day))?(?=[?.!]*$)/i,
+    ([whole, field, end], { isCalled, isColumn, isTable }) => {
+      const [noun = "", done] = field.split(" ");
+      const of = done && isTable(noun.toLowerCase()) ? done : field;
+      const isDone = /^born$/i.test(of) || isPast(of.split(" ")[0]!.toLowerCase());
+      const ranked = `${of === field ? "" : `${noun} `}with the ${endSaid(end)} ${of}`;
+      return isDone && isColumn(of) && !isCalled(`${end} ${field}`) ? ranked : whole;
+    },
+  ],
+  // "who shares a tent with Ann": who is in the same one.
+  [
+    /\b(?:(?:that|who|which) )?shar(?:e|es|ed|ing) (?:an?|the|the same|one|their) ((?!same\b)[a-z]+(?: [a-z]+)??) with (?=[\p{Lu}'"])/giu,
+    "in the same $1 as ",
+  ],
+  [/^(who|whom) in the same /i, "$1 is in the same "],
+  // "the top 3 genres by number of songs. List the total songs": so many as ranked them.
+  [
+    /\bnumber of ([a-z]+s)\b([^.?]*[.?] ?(?:list|show|give|return|find)\b[^.?]*?)\btotal (?:number of )?\1(?=[,.;?!]|$| and\b)/gi,
+    "number of $1$2number of $1",
+  ],
+  // "the top 5 towns by number of bills. List the town name": the town, as it was said before.
+  [
+    /^(.+?[.?] ?(?:list|show|give|return|find)(?: me)?(?: the)? )([a-z]+) names?(?=[,.;?!]|$| and\b)/i,
+    ([whole, before, noun], { isCalled }) => {
+      const isSaid = before.split(/[^a-z]+/i).some((word) => word !== noun && isSame(word, noun));
+      return isSaid && !isCalled(`${noun} name`) ? `${before}${noun}` : whole;
+    },
+  ],
+];
+
+const endSaid = (end: string): string => (/^(?:ear|fir)/i.test(end) ? "earliest" : "latest");
+
+const isSame = (one: string, other: string): boolean =>
+  stem(one.toLowerCase()) === stem(other.toLowerCase());
