@@ -14,6 +14,7 @@ import { homesOf } from "./homes.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { asShare } from "./made-up.ts";
 import { asNewest } from "./newest-done.ts";
+import { asPlaced } from "./placed.ts";
 import { preposed } from "./preposed.ts";
 import { asPriceMove } from "./price-moves.ts";
 import { asVerbs } from "./reporting.ts";
@@ -92,7 +93,8 @@ export function wordsOf(question: string, lexicon: Lexicon, now: string): readon
     asDeedFigure(unfronted(preposed(asked), lexicon.meanings), lexicon),
     lexicon.meanings,
   );
-  const known = corrected(written(shared(typed, asked), lexicon), lexicon, now);
+  const read = corrected(written(shared(typed, asked), lexicon), lexicon, now);
+  const known = asPlaced(read, lexicon);
   const deeds = asDeedValue(
     sharesIn(
       asVerbs(
