@@ -10,6 +10,7 @@ import { differentOnes } from "./different-ones.ts";
 import { routeOneByOne } from "./one-by-one.ts";
 import { opened, takenAsOpening } from "./opened.ts";
 import { withTheirOrder } from "./orders.ts";
+import { inOwnWords } from "./own-words.ts";
 import { withTheirNoun, withTheirTail } from "./tails.ts";
 import { withItsTime } from "./those.ts";
 import { asWhole, isTornApart } from "./whole.ts";
@@ -19,10 +20,11 @@ import { asWhole, isTornApart } from "./whole.ts";
  * about; a list that no agent answers alone is taken apart among several.
  */
 export async function routeParts(
-  query: string,
+  asked: string,
   selection: Selection<Agent>,
   signal: AbortSignal,
 ): Promise<readonly Route[]> {
+  const query = inOwnWords(asked, selection.agents);
   const reader = toReader(selection, signal);
   const ask: Asking = remembered((question) => route(question, reader));
   const explain: Explaining = (routed) => explained(routed, reader);

@@ -5,7 +5,7 @@ import { toFilter } from "./filter.ts";
 export type Step = readonly [said: RegExp, plain: string];
 
 /** What is said, and whatever tells what is read instead. */
-type Saying = readonly [said: RegExp, read: unknown];
+type Saying = readonly [said: RegExp, read: unknown, ...more: unknown[]];
 
 const filterOf = rememberedOf((steps: readonly Saying[]) => toFilter(steps.map(([said]) => said)));
 

@@ -19,8 +19,9 @@ const MAY_SAY = /^(?:based|headquartered|domiciled|located|incorporated|register
 const BASED = /^(?:based|headquartered|domiciled|located|incorporated|registered)$/i;
 const SAID = new RegExp(`^${IN_A_SEAT}`);
 const MORE = /^(?:, |(?:, )?(?:and|or) )(?:the )?/;
-/** "in Germany and in France": each of them for itself. */
-const APART = /^(?:, )?(?:and|or|vs|versus|but not|but) (?:in|from) /;
+/** "in Germany and in France", "in Germany only", "in Germany or with": more is said of the place itself. */
+const APART =
+  /^(?:(?:, )?(?:and|or|vs|versus|but not|but) (?:in|from) |(?:, )?or (?:with|that|which|who|have)\b|(?:only|alone)\b)/;
 
 /** Words of the longest name of a country: "the United States of America". */
 const MOST_OF_PLACE = 4;
