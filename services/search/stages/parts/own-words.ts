@@ -15,7 +15,7 @@ export const inOwnWords = (text: string, agents: readonly Agent[]): string =>
   // What somebody spoke of is looked for in the words that are asked for.
   through(text, mayAskForWords(text) ? OFFICES : ALL, (all, [said, plain, name]) =>
     all.replace(said, (long: string, ...groups: unknown[]) =>
-      isCalled(long, name, agents) ? filled(plain, groups) : long,
+      isCalled(long, filled(name, groups), agents) ? filled(plain, groups) : long,
     ),
   );
 

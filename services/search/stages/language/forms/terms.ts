@@ -35,6 +35,16 @@ export const OFFICES: readonly Term[] = [
   ],
   [/(?<![\p{L}.])C\.E\.O\.?(s?)(?!\p{L})/gu, "CEO$1", "CEO"],
   [/(?<![\p{L}.])C\.F\.O\.?(s?)(?!\p{L})/gu, "CFO$1", "CFO"],
+  [
+    /\bwho (?:currently )?(?:serves?|acts?|works) as (?:the )?(C[EFOT]O) (?:of|at|for) /gi,
+    "who is the $1 of ",
+    "CEO",
+  ],
+  [
+    /\bwho holds the (C[EFOT]O) (?:post|position|role|job|office|title) (?:of|at|in|for) /gi,
+    "who is the $1 of ",
+    "CEO",
+  ],
 ];
 
 /** Figures and records whose long names are cut apart where "and" or a comma stands in them. */
@@ -98,6 +108,17 @@ export const TERMS: readonly Term[] = [
     /(?<=^|['’]s |\b(?:the|whose|by|of|and|in|their|its|highest|lowest|largest|average|median|with) )group(?:-level|-wide)? (?=(?:revenue|sales|turnover|net income|profit|ebitda|ebit|operating income|capex|headcount)\b)/giu,
     "",
     "revenue",
+  ],
+  // "companies in the banking industry": companies of that kind.
+  [
+    /\b(companies|company|firms|firm|names|players|stocks|businesses) (?:that are |which are )?(?:(?:operating|active|engaged) )?(?:in|from|within) the (\p{L}+(?: (?:and|&) \p{L}+| \p{L}+)?) (?:sector|industry|space|business)\b/giu,
+    "$2 $1",
+    "$2",
+  ],
+  [
+    /\b(companies|company|firms|firm|names|players|stocks|businesses) (?:operating|active|engaged) in (?!the\b)(\p{L}+(?: and \p{L}+)?)(?=[\s.?!]*$| (?:with|that|which|in|by|whose|had|have|has)\b)/giu,
+    "$2 $1",
+    "$2",
   ],
   [/\brate of unemployment\b/gi, "unemployment", "unemployment"],
   [/\bcentral bank(?:['’]s)? policy rate\b/gi, "policy rate", "policy rate"],
