@@ -26,6 +26,8 @@ test.each([
   ["banks employing more than 500 people", "banks with more than 500 employees"],
   ["average employee count of banks", "average headcount of banks"],
   ["highest CPI inflation", "highest inflation"],
+  ["P/E ratio and earnings per share of Alder", "P/E and EPS of Alder"],
+  ["what number of deals were announced", "how many deals were announced"],
 ])("%s is read as %s", (text, plain) => {
   expect(read(text)).toBe(plain);
 });
@@ -82,7 +84,7 @@ test("what no data is called so is left as it is", () => {
 test("a name that some data has for something else is left as it is", () => {
   const department = { dataset: "staff", field: "department", entity: false, aliases: [] };
   const knowledge = {
-    model: { datasets: [], metrics: [] },
+    model: { datasets: [], metrics: [], relationships: [] },
     values: [{ ...department, value: "Research and Development" }],
   };
   const staff = { subject: { knowledge } } as unknown as Agent;

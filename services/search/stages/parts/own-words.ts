@@ -1,7 +1,7 @@
 import type { Agent, Knowledge } from "../../model.ts";
 import { RECORD_TERMS } from "../language/forms/record-terms.ts";
 import { through } from "../language/forms/step.ts";
-import { OFFICES, TERMS, type Term } from "../language/forms/terms.ts";
+import { NUMBERS, OFFICES, TERMS, type Term } from "../language/forms/terms.ts";
 import { phraseOf } from "../language/tokens.ts";
 import { mayAskForWords } from "../passages/spoken.ts";
 import { rememberedOf } from "../remember.ts";
@@ -19,13 +19,14 @@ export const inOwnWords = (text: string, agents: readonly Agent[]): string =>
     ),
   );
 
-const ALL: readonly Term[] = [...OFFICES, ...TERMS, ...RECORD_TERMS];
+const ALL: readonly Term[] = [...NUMBERS, ...OFFICES, ...TERMS, ...RECORD_TERMS];
 
 const filled = (plain: string, groups: readonly unknown[]): string =>
   plain.replace(/\$(\d)/g, (_, at: string) => String(groups[Number(at) - 1] ?? ""));
 
 /** Whether some data has a name, and none has a longer one for anything that the name is not. */
 function isCalled(long: string, name: string, agents: readonly Agent[]): boolean {
+  if (name === "") return true;
   const [longer, own] = [phraseOf(long), phraseOf(name)];
   const known = agents.flatMap(({ subject }) => (subject ? [namesOf(subject.knowledge)] : []));
   const isSame = (names: ReadonlyMap<string, readonly string[]>) =>
@@ -45,6 +46,7 @@ const namesOf = rememberedOf(({ model, values }: Knowledge) => {
     for (const field of fields)
       add(`${name}.${field.name}`, field.name, field.label, ...field.synonyms);
   }
+  for (const { from, to, synonyms } of model.relationships) add(`${to} of ${from}`, ...synonyms);
   for (const { name, label, synonyms } of model.metrics) add(name, name, label, ...synonyms);
   for (const { dataset, field, value, aliases, entity } of values)
     if (!entity) add(`${dataset}.${field}=${value}`, value, ...aliases);

@@ -130,6 +130,9 @@ const OTHERS: readonly Term[] = [
     " recommendations",
     "recommendation",
   ],
+  [/\b(?:takeover|acquisition) (targets?)\b/gi, "$1", "target"],
+  [/\bacquiring company\b|\b(?:bidder|purchaser)\b/gi, "acquirer", "acquirer"],
+  [/\bacquiring companies\b|\b(?:bidders|purchasers)\b/gi, "acquirers", "acquirer"],
   [/\brecos?\b/gi, "recommendations", "recommendation"],
   [/\b(?:research|sell-side|equity) (analysts?)\b/gi, "$1", "analyst"],
   [

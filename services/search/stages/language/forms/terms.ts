@@ -1,11 +1,21 @@
 import { BOUND } from "./step.ts";
 
-/** What is said in more words, what it is called in fewer, and by which name data has to know it. */
+/** What is said in more words, what it is called in fewer, and by which name data has to know it, if any. */
 export type Term = readonly [said: RegExp, plain: string, name: string];
 
 const OFFICER = "(?:group )?chief";
 const PEOPLE = "(?:people|persons|staff|workers|employees)";
 const TAXES = "tax(?:es|ation)?";
+
+/** "what number of deals were announced": how many. */
+export const NUMBERS: readonly Term[] = [
+  [/^what (?:total )?number of (?=\p{L})/iu, "how many ", ""],
+  [
+    /^what (?:is|was) the (?:total )?number of ((?:\p{L}+ ){0,2}\p{L}+s) that (?=(?:were|are|have|had|did)\b)/iu,
+    "how many $1 ",
+    "",
+  ],
+];
 
 /** Offices: whoever holds one is asked for what they said, too. */
 export const OFFICES: readonly Term[] = [
@@ -64,6 +74,24 @@ export const TERMS: readonly Term[] = [
     "EBIT",
   ],
   [/(?<![\p{L}.])E\.B\.I\.T\.D\.A\.?(?!\p{L})/gu, "EBITDA", "EBITDA"],
+  [/\bearnings[ -]per[ -]share\b|(?<![\p{L}.])E\.P\.S\.?(?!\p{L})/giu, "EPS", "EPS"],
+  [
+    /\b(P\/E|PE|EV\/EBITDA|EV\/sales|EV to EBITDA|EV to sales|price[- ]to[- ]earnings|net debt\/EBITDA) (?:ratio|multiple)\b/gi,
+    "$1",
+    "$1",
+  ],
+  [/(?<=\p{Ll} )PER(?=[\s,.?!]|$)(?! \p{Lu}{2})/gu, "P/E", "P/E"],
+  [
+    /\bnet[ -]debt[ -](?:to|over|divided by)[ -]EBITDA\b/gi,
+    "net debt to EBITDA",
+    "net debt to EBITDA",
+  ],
+  [
+    /\b(?:(?:analysts?|brokers?)['’]?s?|street|sell-side|market) consensus\b/giu,
+    "consensus",
+    "consensus",
+  ],
+  [/\b(?:company|management|forward) guidance\b/gi, "guidance", "guidance"],
   [/\bcap[ -]ex\b|\bcapital spending\b/gi, "capex", "capex"],
   [/\bfree[ -]cash[ -]?flow\b|\bfree cash generation\b/gi, "free cash flow", "free cash flow"],
   [/\boperating (?:earnings|profits)\b/gi, "operating income", "operating income"],

@@ -25,4 +25,7 @@ const withoutComma = (word: Word, at: number, { length }: readonly Word[]): Word
 /** "name the CEO of X": to be told, and nobody's name. */
 const isNaming = ([first, next]: readonly Word[]): boolean =>
   /^name$/i.test(first?.text ?? "") &&
-  /^(?:the|all|every|each|any|some|me|\d+)$/i.test(next?.text ?? "");
+  next !== undefined &&
+  !/^(?:of|and|or|,|\?|is|was|are|in|like|contains?|starts?|starting|begins?|beginning|ends?|ending)$/i.test(
+    next.text,
+  );

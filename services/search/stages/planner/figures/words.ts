@@ -21,7 +21,7 @@ import { asVerbs } from "./reporting.ts";
 import { respelt } from "./respelt.ts";
 import { asTyped, heardIn, shared, type Word } from "./said.ts";
 import { asSharePrice } from "./shares.ts";
-import { asNumberOf, asTally } from "./tallied.ts";
+import { asCount, asNumberOf, asTally } from "./tallied.ts";
 import { asListed, asWhere } from "./where.ts";
 import { writtenOut } from "./written-out.ts";
 
@@ -100,7 +100,10 @@ export function wordsOf(question: string, lexicon: Lexicon, now: string): readon
       asVerbs(
         asListed(
           asWhere(
-            asNumberOf(asTally(asNewest(known), lexicon.meanings), lexicon.meanings),
+            asNumberOf(
+              asTally(asCount(asNewest(known), lexicon.meanings), lexicon.meanings),
+              lexicon.meanings,
+            ),
             lexicon,
           ),
           lexicon,
