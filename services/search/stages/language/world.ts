@@ -104,6 +104,23 @@ const HOMES = Map.groupBy(Object.entries(DEMONYMS), ([, people]) => people);
 /** What peoples are called, and short names that stand for them: "german", "us"; to be found in a text. */
 export const PEOPLES: string = [...new Set([...Object.values(DEMONYMS), "uk", "us"])].join("|");
 
+/** What the people of a country are called, by any name of it: "british" of "Britain". */
+export const peopleOf = (place: string): string | undefined => PEOPLE.get(place.toLowerCase());
+
+const PEOPLE = new Map([
+  ...Object.entries(NAMES).flatMap(([name, others]) =>
+    others.map((other) => [other, DEMONYMS[name] ?? ""] as const),
+  ),
+  ...Object.entries(DEMONYMS),
+]);
+
+/** Names of countries, to be found in a text. */
+export const COUNTRIES: string = [...PEOPLE.keys()]
+  .filter((each) => PEOPLE.get(each) !== "")
+  .toSorted((a, b) => b.length - a.length)
+  .map((each) => each.replaceAll(".", "\\."))
+  .join("|");
+
 /** Whether a value is the name of a place that has a people. */
 export const isCountry = (value: string): boolean => demonymsOf(value).length > 0;
 

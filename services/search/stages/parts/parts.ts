@@ -10,6 +10,7 @@ import { differentOnes } from "./different-ones.ts";
 import { routeOneByOne } from "./one-by-one.ts";
 import { opened, takenAsOpening } from "./opened.ts";
 import { withTheirOrder } from "./orders.ts";
+import { inOwnWords } from "./own-words.ts";
 import { withTheirNoun, withTheirTail } from "./tails.ts";
 import { withItsTime } from "./those.ts";
 import { asWhole, isTornApart } from "./whole.ts";
@@ -23,7 +24,7 @@ export async function routeParts(
   selection: Selection<Agent>,
   signal: AbortSignal,
 ): Promise<readonly Route[]> {
-  const query = plain(typed);
+  const query = inOwnWords(plain(typed), selection.agents);
   const reader = toReader(selection, signal);
   const ask: Asking = remembered((question) => route(question, reader));
   const explain: Explaining = (routed) => explained(routed, reader);

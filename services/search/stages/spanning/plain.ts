@@ -1,6 +1,7 @@
 import { unabbreviated } from "../language/abbreviations.ts";
 import { EMPLOYS_MORE } from "../language/forms/desk.ts";
 import { AT_THE_END } from "../language/shared-times.ts";
+import { atHome } from "./homes.ts";
 
 const NAME =
   "(?!(?:Which|What|Who|How|List|Show|Give|All|Top|Is|Are|Do|Does|Did|Has|Have|Find)\\b)\\p{Lu}[\\p{L}&'’-]+(?: \\p{Lu}[\\p{L}&'’-]+){0,3}";
@@ -30,7 +31,7 @@ export function plain(
   listers: readonly string[],
   figures: () => readonly string[],
 ): string {
-  const text = question
+  const text = atHome(question, listers)
     .replace(...EMPLOYS_MORE)
     .replace(FISCAL, (_, long?: string, short?: string) => `FY${long ?? `20${short}`}`)
     .replace(/\b\p{L}+\b/gu, (word) => {

@@ -49,8 +49,8 @@ export const LIST_FORMS: readonly Step[] = [
   ],
   // "German companies with number of deals": of each of them, and not of all together.
   [
-    /^(?:(?:list|show|all|the) )*((?:[\p{L}-]+ ){0,4}?)compan(?:ies) with (?:the |their )?(?:number|count) of (?:their )?(?=\p{L})(?!.*\b(?:(?!(?:19|20)\d{2}\b)\d|(?:above|below|over|under|more|less|fewer|exceeding|at least|at most)\b))(.+?)(?=[\s.?!]*$)/iu,
-    "number of $2 of each $1company",
+    /^(?:(?:list|show|all|the) )*((?:[\p{L}-]+ ){0,4}?)compan(?:ies)((?: based| headquartered)? (?:in|from) (?:the )?(?:\p{L}+ )?\p{L}+)? with (?:the |their )?(?:number|count) of (?:their )?(?=\p{L})(?!.*\b(?:(?!(?:19|20)\d{2}\b)\d|(?:above|below|over|under|more|less|fewer|exceeding|at least|at most)\b))(.+?)(?=[\s.?!]*$)/iu,
+    "number of $3 of each $1company$2",
   ],
   // "partner list with type": no list that has a type.
   [

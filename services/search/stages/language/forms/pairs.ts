@@ -2,7 +2,7 @@ import { TIME } from "../shared-times.ts";
 import { BOUND, type Step } from "./step.ts";
 
 const AMOUNT = `(?:${BOUND} [$€£¥]?\\d\\S*(?: (?:k|mn?|bn?|thousand|million|billion|trillion|percent))?)`;
-const FIGURE = "((?:(?!(?:a|an|the|positive|negative)\\b)\\p{L}+ ){1,4}?)";
+const FIGURE = "((?:(?!(?:a|an|the|positive|negative)\\b)[\\p{L}&-]+ ){1,4}?)";
 const BUT = "(,? (?:but|and|yet)(?: then)? )";
 const IN = "(?:in|for) (?:the )?(?:fiscal (?:year )?)?";
 const ENDS = "(?=[\\s,.?!]*$)";

@@ -5,7 +5,7 @@ import { toFilter } from "./filter.ts";
 export type Step = readonly [said: RegExp, plain: string];
 
 /** What is said, and whatever tells what is read instead. */
-type Saying = readonly [said: RegExp, read: unknown];
+type Saying = readonly [said: RegExp, read: unknown, ...more: unknown[]];
 
 const filterOf = rememberedOf((steps: readonly Saying[]) => toFilter(steps.map(([said]) => said)));
 
@@ -36,7 +36,8 @@ export const stepped = (text: string, steps: readonly Step[]): string =>
   through(text, steps, (all, [said, plain]) => all.replace(said, plain));
 
 /** What an amount is bounded by. */
-export const BOUND = "(?:above|over|under|below|more than|less than|at least|at most|exceeding)";
+export const BOUND =
+  "(?:above|over|under|below|(?:more|less|greater|higher|lower) than|at least|at most|exceed(?:ing|s|ed)?|in excess of|topp(?:ing|ed)|tops)";
 
 /** Where what is said of a figure ends, and its time begins. */
 export const BEFORE_TIME =

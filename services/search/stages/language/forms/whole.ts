@@ -137,6 +137,24 @@ const RAISE_OR_CUT: Step = [
   "did $1 raise or cut guidance for $2",
 ];
 
+/** By what something is told, and above or below what: said so that it is not cut apart. */
+const BY_WHAT: readonly Step[] = [
+  // "the largest banks measured by assets", "ranked by their assets"
+  [
+    /(?<=\b(?:largest|biggest|smallest|top|highest|lowest)\b[^,;:?]*\p{L}) (?:(?:as |when )?(?:measured|ranked|judged|sorted) by|in terms of|according to|by(?= (?:their|its) )) (?:(?:their|its) )?(?=\p{L})/giu,
+    " by ",
+  ],
+  [/(?<=[\p{L})]) ?>= ?(?=[$€£¥]?\d)/gu, " at least "],
+  [/(?<=[\p{L})]) ?> ?(?=[$€£¥]?\d)/gu, " above "],
+  [/(?<=[\p{L})]) ?<= ?(?=[$€£¥]?\d)/gu, " at most "],
+  [/(?<=[\p{L})]) ?< ?(?=[$€£¥]?\d)/gu, " below "],
+  // "number of deals broken down by country and type"
+  [
+    /(?<=\b(?:number|count|total|average|value|median) .*\p{L}),? (?:broken (?:down|out)|split(?: up)?|grouped|segmented) by (?=\p{L})/giu,
+    " by ",
+  ],
+];
+
 /** What is said over a whole question, and would be cut apart where it stands. */
 export const WHOLE_FORMS: readonly Step[] = [
   ...REMARKS,
@@ -149,4 +167,5 @@ export const WHOLE_FORMS: readonly Step[] = [
   ...TOLD,
   ...BEHIND,
   RAISE_OR_CUT,
+  ...BY_WHAT,
 ];

@@ -1,7 +1,10 @@
 import type { Word } from "./said.ts";
 
 /** "of the banks, how many are rated A": whom a number is of, said before it, where others say it behind. */
-export function preposed(words: readonly Word[]): readonly Word[] {
+export function preposed(asked: readonly Word[]): readonly Word[] {
+  const words = isNaming(asked)
+    ? asked.with(0, { ...asked[0]!, text: "list", stem: "list" })
+    : asked;
   const of = /^out$/i.test(words[0]?.text ?? "") ? 1 : 0;
   if (!/^of$/i.test(words[of]?.text ?? "")) return words;
   const how = words.findIndex(
@@ -18,3 +21,11 @@ const withoutComma = (word: Word, at: number, { length }: readonly Word[]): Word
   at < length - 1
     ? word
     : { ...word, text: word.text.replace(/,$/, ""), stem: word.stem.replace(/,$/, "") };
+
+/** "name the CEO of X": to be told, and nobody's name. */
+const isNaming = ([first, next]: readonly Word[]): boolean =>
+  /^name$/i.test(first?.text ?? "") &&
+  next !== undefined &&
+  !/^(?:of|and|or|,|\?|is|was|are|in|like|contains?|starts?|starting|begins?|beginning|ends?|ending)$/i.test(
+    next.text,
+  );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tokensOf } from "../../language/tokens.ts";
 import type { Meaning } from "./meaning.ts";
 import { asTyped } from "./said.ts";
-import { asNumberOf, asTally } from "./tallied.ts";
+import { asCount, asNumberOf, asTally } from "./tallied.ts";
 
 const kind = (entity: boolean): Meaning => ({
   kind: "value",
@@ -16,6 +16,7 @@ const MEANINGS: ReadonlyMap<string, readonly Meaning[]> = new Map([
   ["head count", [{ kind: "field", of: { dataset: "mill", field: "heads" } }]],
   ["wild strike", [kind(false)]],
   ["alder", [kind(true)]],
+  ["load", [{ kind: "field", of: { dataset: "mill", field: "load" } }]],
   [
     "flour",
     [
@@ -46,4 +47,14 @@ test.each(["head count by town", "Alder count by town", "mill count above 5"])(
 test("records that are called as their field is are counted by groups", () => {
   expect(text(asNumberOf(words("flours per town"), meanings))).toBe("number of flours per town");
   expect(text(asNumberOf(words("mills per town"), meanings))).toBe("mills per town");
+});
+
+test.each([
+  ["total number of mills in 2024", "number of mills in 2024"],
+  ["what is the total number of old mills", "what is the number of old mills"],
+  ["tally of mills by town", "number of mills by town"],
+  ["total number of loads of mills", "total number of loads of mills"],
+  ["total number of songs", "total number of songs"],
+])("%s is read as %s", (question, expected) => {
+  expect(text(asCount(words(question), meanings))).toBe(expected);
 });

@@ -29,6 +29,31 @@ export function asTally(words: readonly Word[], meanings: Meanings): readonly Wo
   return words;
 }
 
+const ENDS_NOUN = /^(?:of|in|at|by|for|per|that|which|who|whose|with|since|,|\?)$/i;
+
+/** "total number of companies", "tally of companies": how many there are; of "employees" it may be a sum. */
+export function asCount(words: readonly Word[], meanings: Meanings): readonly Word[] {
+  const text = (at: number) => words[at]?.text.toLowerCase() ?? "";
+  const at = words.findIndex(
+    (_, place) =>
+      (text(place) === "total" && text(place + 1) === "number" && text(place + 2) === "of") ||
+      (text(place) === "tally" && text(place + 1) === "of"),
+  );
+  if (at < 0) return words;
+  const behind = words.slice(text(at) === "total" ? at + 3 : at + 2);
+  const end = behind.findIndex((word) => ENDS_NOUN.test(word.text));
+  const noun = end < 0 ? behind : behind.slice(0, end);
+  if (noun.some((word) => isFigure(word, meanings))) return words;
+  if (!noun.some((word) => isNoun([word], meanings))) return words;
+  return text(at) === "total"
+    ? words.toSpliced(at, 1)
+    : words.with(at, { ...words[at]!, text: "number", stem: "number" });
+}
+
+/** What some records have, and no records by their noun. */
+const isFigure = (word: Word, meanings: Meanings): boolean =>
+  !isNoun([word], meanings) && (meanings(word.stem)?.some(({ kind }) => kind === "field") ?? false);
+
 /** "products per category": how many there are, where the records are called as one of their fields is. */
 export function asNumberOf(words: readonly Word[], meanings: Meanings): readonly Word[] {
   const [first, next, third] = words;

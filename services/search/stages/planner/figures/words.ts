@@ -14,13 +14,14 @@ import { homesOf } from "./homes.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { asShare } from "./made-up.ts";
 import { asNewest } from "./newest-done.ts";
+import { asPlaced } from "./placed.ts";
 import { preposed } from "./preposed.ts";
 import { asPriceMove } from "./price-moves.ts";
 import { asVerbs } from "./reporting.ts";
 import { respelt } from "./respelt.ts";
 import { asTyped, heardIn, shared, type Word } from "./said.ts";
 import { asSharePrice } from "./shares.ts";
-import { asNumberOf, asTally } from "./tallied.ts";
+import { asCount, asNumberOf, asTally } from "./tallied.ts";
 import { asListed, asWhere } from "./where.ts";
 import { writtenOut } from "./written-out.ts";
 
@@ -92,13 +93,17 @@ export function wordsOf(question: string, lexicon: Lexicon, now: string): readon
     asDeedFigure(unfronted(preposed(asked), lexicon.meanings), lexicon),
     lexicon.meanings,
   );
-  const known = corrected(written(shared(typed, asked), lexicon), lexicon, now);
+  const read = corrected(written(shared(typed, asked), lexicon), lexicon, now);
+  const known = asPlaced(read, lexicon);
   const deeds = asDeedValue(
     sharesIn(
       asVerbs(
         asListed(
           asWhere(
-            asNumberOf(asTally(asNewest(known), lexicon.meanings), lexicon.meanings),
+            asNumberOf(
+              asTally(asCount(asNewest(known), lexicon.meanings), lexicon.meanings),
+              lexicon.meanings,
+            ),
             lexicon,
           ),
           lexicon,

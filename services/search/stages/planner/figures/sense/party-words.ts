@@ -45,13 +45,18 @@ function inPlace(index: number, said: readonly { readonly symbol: string }[]): s
   const { symbol } = said[index]!;
   // "that acquired", "has acquired": who is said to have done it is who did.
   if (symbol === "D" && said[index - 1]?.symbol === "r") return "G";
+  // "German companies compete with Swedish ones": these are whose competitors are told.
+  if (symbol === "C") {
+    const isOfTwo = said.slice(0, index).some((each) => each.symbol === "V");
+    return isOfTwo && said[index + 1]?.symbol === "V" ? "S" : "O";
+  }
   // "its purchase of Y", "did X purchase Y": a noun where it stands before "of".
   return symbol === "G" && said[index + 1]?.symbol === "o" ? "A" : symbol;
 }
 
 /**
  * V: what is said of a party; X: a party by its name; E, O, R: either, the other, the owner by its
- * noun; D: what was done to the other, by the owner; G: what the owner does or did; S: what the
+ * noun; C: what both do; D: what was done to the other, by the owner; G: what the owner does or did; S: what the
  * other does for the owner; A: the noun of what is done; N: the records by theirs; F: what either
  * party has; f: for each; m: whom; r: where something is begun to be said of those before.
  */
@@ -111,8 +116,12 @@ function recordsBy(text: string, called: string, dataset: Dataset, parties: Part
   if (isNounOfDeed(text, fieldOf(dataset, parties.other.field)!)) return "A";
   if (!parties.isRelation) return "N";
   const isVerb = deedsOfAgent(called).includes(text) || PREPOSED.test(text);
+  if (AGAINST.test(text)) return "C";
   return isVerb ? "S" : "O";
 }
+
+/** "competes with", "compete against": what two do to each other. */
+const AGAINST = /^[a-z]+ (?:with|against)$/;
 
 /** "buys from", "sells to": a verb that is declared with what follows it. */
 const PREPOSED = /^[a-z]+ (?:from|to|for)$/;
