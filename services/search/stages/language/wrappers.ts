@@ -1,5 +1,6 @@
 import { stepped } from "./forms/step.ts";
 import { WHOLE_FORMS } from "./forms/whole.ts";
+import { withWholeYears } from "./stretches.ts";
 
 /** For what somebody needs an answer. */
 const WORK =
@@ -61,7 +62,7 @@ export function unwrapped(text: string): string {
   const opened = OPENINGS.reduce((rest, each) => rest.replace(each, ""), text);
   const plain = opened.replace(CLOSING, "");
   const bare = plain.trim().includes(" ") ? plain : text;
-  const counted = stepped(bare, WHOLE_FORMS)
+  const counted = stepped(withWholeYears(bare), WHOLE_FORMS)
     .replace(AGAIN, "$1")
     .replace(HOW_MANY, (all, asked: string, count: string) =>
       isOneRanking(asked) ? asked.replace(RANK, (rank) => `${count.toLowerCase()} ${rank}`) : all,

@@ -1,5 +1,6 @@
 import { ASKER_FORMS } from "./askers.ts";
 import { PAIR_FORMS } from "./pairs.ts";
+import { PERIOD_FORMS } from "./periods.ts";
 import { BOUND, type Step } from "./step.ts";
 
 const YEAR = "((?:19|20)\\d{2})";
@@ -136,6 +137,7 @@ const RAISE_OR_CUT: Step = [
 
 /** What is said over a whole question, and would be cut apart where it stands. */
 export const WHOLE_FORMS: readonly Step[] = [
+  ...PERIOD_FORMS,
   ...TURNS,
   ...SIZED,
   ...PAIR_FORMS,
