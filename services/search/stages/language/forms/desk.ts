@@ -155,7 +155,7 @@ export const DESK_FORMS: readonly Step[] = [
   EMPLOYS_MORE,
   // "top 5 by market cap at the latest date": as it stands now, and not the highest of all dates.
   [
-    /\b(?:at|on|as of) the (?:latest|most recent|last) (?:available )?date(?: available| on record)?(?=[?.!,\s]*$|,)/gi,
+    /\b(?:at|on|as of) the (?:latest|most recent|last|current|newest) (?:available )?date(?: available| on record)?(?=[?.!,\s]*$|,|[?.] | (?:please|pls|among|by|in)\b)/gi,
     "currently",
   ],
   // "in which country are the most banks headquartered": the town is another question.

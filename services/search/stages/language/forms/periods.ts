@@ -11,10 +11,10 @@ const FISCAL = "(?:(?:fiscal|financial) (?:years? )?)?";
 const TO = "(?: ?[-–—] ?|,? (?:up )?(?:to|until|till|through) (?:and including )?)";
 /** What stands before a stretch: "over the period from", "in the years". */
 const LEAD =
-  "(?:\\b(?:from|in|over|for|during|across|throughout|within|covering) )?(?:(?<=\\b(?:from|in|over|for|during|across|throughout|within|covering) )(?:the |all )?(?:(?:full |whole |entire )?(?:fiscal |financial )?(?:years?|period|time|stretch|span|interval) )(?:of |from |between )?)?";
+  "(?:\\b(?:from|in|over|for|during|across|throughout|within|covering) )?(?:(?<=\\b(?:from|in|over|for|during|across|throughout|within|covering) )(?:the )?(?:(?:full |whole |entire )?(?:fiscal |financial )?(?:years?|period|time|stretch|span|interval) )(?:of |from |between )?)?";
 /** "between 2021 and 2024", "compared 2022 to 2024" and "with 1990 to 2010 seats" are others. */
 const FREE =
-  "(?<!\\b(?:between|since|of|of the|years|and|or|than|with|has|have|had|to|until|through|season|version|q[1-4]|h[12]|every|each|model|class|least|most|after|before) )(?<!\\bcompar\\p{L}* (?:\\S+ ){0,6})(?<![-–—/.,$€£¥\\d])";
+  "(?<!\\b(?:between|from|since|of|of the|years|all|and|or|than|with|has|have|had|to|until|through|season|version|q[1-4]|h[12]|every|each|model|class|least|most|after|before) )(?<!\\bcompar\\p{L}* (?:\\S+ ){0,6})(?<![-–—/.,$€£¥\\d])";
 
 /** Stretches of years from the first to the last of them, both with all that they have. */
 const RANGES: readonly Step[] = [
@@ -99,11 +99,19 @@ const NAMED: readonly Step[] = [
     ),
     "in ",
   ],
+  [saying(`\\b${MONTH}(?:,| of) (?=${YEAR})`), "$1 "],
+  [
+    saying(
+      `(?<!\\b(?:the|an?|this|that|each|every|by|blog|which|what|first|last) )\\bpost[- ](?=${YEAR})`,
+    ),
+    "after ",
+  ],
+  [/\b(?:the )?newest (?=(?:fiscal )?(?:quarter|year|month|date|figures?)\b)/gi, "the latest "],
   [saying(`\\b(in|for|during|over) the (?:year|(?:twelve|12) months) of (?=${YEAR})`), "$1 "],
   // "for the full year 2024"; what is so "for the full year" was so all along.
   [
     saying(
-      `(?<!\\b(?:above|over|under|below|than|least|most|exceeding) [$€£¥]?\\d\\S*(?: \\p{L}+)? (?:(?:for|in|over|during|throughout) )?(?:the )?)\\b(?:the )?full[- ]year (?=${YEAR})`,
+      `(?<!(?<!\\bby (?:more |less )?)\\b(?:above|over|under|below|than|least|most|exceeding) [$€£¥]?\\d\\S*(?: \\p{L}+)? (?:(?:for|in|over|during|throughout) )?(?:the )?)\\b(?:the )?full[- ]year (?=${YEAR})`,
     ),
     "fiscal ",
   ],

@@ -1,4 +1,9 @@
+import { AMOUNT_FORMS, COUNT_FORMS } from "./amounts-said.ts";
 import { ASKER_FORMS } from "./askers.ts";
+import { BROKEN_DOWN } from "./breakdowns.ts";
+import { DENIALS } from "./denials.ts";
+import { LEADS_AND_SHARES } from "./leads.ts";
+import { MOVES_SAID } from "./moves-said.ts";
 import { PAIR_FORMS } from "./pairs.ts";
 import { PERIOD_FORMS } from "./periods.ts";
 import { BOUND, type Step } from "./step.ts";
@@ -138,6 +143,12 @@ const RAISE_OR_CUT: Step = [
 /** What is said over a whole question, and would be cut apart where it stands. */
 export const WHOLE_FORMS: readonly Step[] = [
   ...PERIOD_FORMS,
+  ...AMOUNT_FORMS,
+  ...COUNT_FORMS,
+  ...MOVES_SAID,
+  ...DENIALS,
+  ...BROKEN_DOWN,
+  ...LEADS_AND_SHARES,
   ...TURNS,
   ...SIZED,
   ...PAIR_FORMS,
