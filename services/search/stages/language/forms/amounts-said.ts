@@ -52,6 +52,7 @@ export const AMOUNT_FORMS: readonly Step[] = [
 /** "total number of deals", "# of deals": how many there are. */
 export const COUNT_FORMS: readonly Step[] = [
   [/^(?:please )?(?:tell me|show me|give me) (?=how many\b)/i, ""],
+  [/^what (?:number|count) of (?=\p{L})/iu, "how many "],
   [/^(?:#|(?:nr|no|num)\.? of) ?(?:of )?(?=\p{L})/iu, "number of "],
   [
     /^(?:(?:what(?:['’]s| is| was)|give me|show me|tell me) )?(?:the |a )?(?:(?:total|overall|exact) )?(?:number|count|quantity) of (?=\p{L})/iu,

@@ -31,6 +31,8 @@ export const DENIALS: readonly Step[] = [
     "with no ",
   ],
   [/\b(?:that|which|who) (?:are|is) without (?:any |an? )?(?=\p{L})/giu, "that have no "],
+  [/\b(?:(?:that|which|who) )?lack (?:any |an? )(?=\p{L})/giu, "that have no "],
+  [/\b(?:(?:that|which|who) )?lacks (?:any |an? )(?=\p{L})/giu, "that has no "],
   [/\bwithout a single (?=\p{L})/giu, "with no "],
   [/(?<=\p{L}s )lacking (?:any |an? )?(?=\p{L})/giu, "with no "],
 ];

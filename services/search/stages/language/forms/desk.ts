@@ -52,7 +52,7 @@ export const DESK_FORMS: readonly Step[] = [
   [new RegExp(`,? (${BOUND} [$€£¥]?\\d\\S*(?: \\p{L}+)?) only(?=[\\s.?!]*$)`, "iu"), " $1"],
   // "last year (2025)": the bracket says which is meant.
   [
-    /\b(?:(?:in|during|for|over) )?(?:the )?(?:last|past|previous|prior|this|current|latest|most recent|next) (?:fiscal |financial )?(?:year|quarter) \((?:i\.e\.,? )?((?:fy ?|[qh][1-4] ?)?(?:19|20)\d{2})\)/gi,
+    /\b(?:(?:in|during|for|over) )?(?:the )?(?:last|past|previous|prior|this|current|latest|most recent|next) (?:fiscal |financial )?(?:year|quarter) \((?:i\.e\.,? )?((?:fy ?|[qh][1-4] ?)?(?:19|20)\d{2}|fy ?['’]?\d{2})\)/gi,
     "in $1",
   ],
   // "rating history, both agencies": of each, as it is anyway, and whose each is.

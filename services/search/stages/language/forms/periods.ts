@@ -14,7 +14,7 @@ const LEAD =
   "(?:\\b(?:from|in|over|for|during|across|throughout|within|covering) )?(?:(?<=\\b(?:from|in|over|for|during|across|throughout|within|covering) )(?:the )?(?:(?:full |whole |entire )?(?:fiscal |financial )?(?:years?|period|time|stretch|span|interval) )(?:of |from |between )?)?";
 /** "between 2021 and 2024", "compared 2022 to 2024" and "with 1990 to 2010 seats" are others. */
 const FREE =
-  "(?<!\\b(?:between|from|since|of|of the|years|all|and|or|than|with|has|have|had|to|until|through|season|version|q[1-4]|h[12]|every|each|model|class|least|most|after|before) )(?<!\\bcompar\\p{L}* (?:\\S+ ){0,6})(?<![-–—/.,$€£¥\\d])";
+  "(?<!\\b(?:between|from|since|of|of the|of (?:the |its |their )?(?:\\p{L}+ )?years|all (?:the )?years|and|or|than|with|has|have|had|to|until|through|season|version|q[1-4]|h[12]|every|each|model|class|least|most|after|before) )(?<!\\bcompar\\p{L}* (?:\\S+ ){0,6})(?<![-–—/.,$€£¥\\d])";
 
 /** Stretches of years from the first to the last of them, both with all that they have. */
 const RANGES: readonly Step[] = [
@@ -187,6 +187,27 @@ const AGAINST: readonly Step[] = [
     ),
     "$1 vs ",
   ],
+  // "deals in 2024 and 2023 compared"
+  [saying(`\\b(${TIME}),? and (?:in )?(${TIME}),? compared(?=[\\s.?!]*$)`), "$1 vs $2"],
+  // "EBITDA growth in Q3 2024 on the previous year"
+  ...(["year", "quarter"] as const).map(
+    (step): Step => [
+      new RegExp(
+        `(?<=\\b(?:growth|change|increase|decrease|rise|decline|drop|fall)\\b.*(?:19|20)\\d{2}),? (?:on|over|versus|vs\\.?|against|compared (?:to|with)) (?:the |its )?(?:previous|prior|preceding) ${step}(?=[\\s.?!]*$)`,
+        "iu",
+      ),
+      step === "year" ? " year on year" : " quarter on quarter",
+    ],
+  ),
+];
+
+/** "In 2024, which bank had the best news?": said of all of it, where it asks for one thing. */
+const IN_FRONT: Step = [
+  new RegExp(
+    `^(?:in|during|for) (${TIME}),? ((?:which|what|who|how|did|was|were|list|show) (?!.*(?:\\d{4}|[,;:]|\\b(?:and|or|but|than|that|who|whose|when|where|if|by|each|every)\\b))[^?.]+?)(?=[\\s.?!]*$)`,
+    "iu",
+  ),
+  "$2 in $1",
 ];
 
 /** "in 2023 and again in 2024", "in each of 2023 and 2024": whoever it is said of has both. */
@@ -216,4 +237,4 @@ const BOTH: readonly Step[] = [
 ];
 
 /** How people call a time, a stretch and two times, and how all else reads them. */
-export const PERIOD_FORMS: readonly Step[] = [...NAMED, ...RANGES, ...SINCE, ...AGAINST, ...BOTH];
+export const PERIOD_FORMS: readonly Step[] = [...NAMED, ...RANGES, ...SINCE, ...AGAINST, ...BOTH, IN_FRONT];
