@@ -1,6 +1,7 @@
 import type { Agent } from "../../model.ts";
 import { toReader } from "../ambiguity/propose.ts";
 import { splitQuestions } from "../language/split.ts";
+import { unwrapped } from "../language/wrappers.ts";
 import { remembered } from "../remember.ts";
 import type { Asking, Explaining, Route, Selection } from "../routed.ts";
 import { explained, route } from "../routing/route.ts";
@@ -19,14 +20,15 @@ import { asWhole, isTornApart } from "./whole.ts";
  * about; a list that no agent answers alone is taken apart among several.
  */
 export async function routeParts(
-  query: string,
+  asked: string,
   selection: Selection<Agent>,
   signal: AbortSignal,
 ): Promise<readonly Route[]> {
+  const query = unwrapped(asked);
   const reader = toReader(selection, signal);
   const ask: Asking = remembered((question) => route(question, reader));
   const explain: Explaining = (routed) => explained(routed, reader);
-  const [typed, ...others] = withItsTime(withTheirNoun(withTheirTail(splitQuestions(query))));
+  const [typed, ...others] = withItsTime(withTheirNoun(withTheirTail(splitQuestions(asked))));
   const opening = await opened(typed!, ask);
   const parts = [opening?.question ?? typed!, ...others];
   const whole = await asWhole(query, others, ask);

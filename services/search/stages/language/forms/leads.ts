@@ -30,6 +30,8 @@ export const LEADS_AND_SHARES: readonly Step[] = [
       `$1 the ${plain} `,
     ],
   ),
+  // "deals announced by Swiss companies": theirs, and all that is said behind them is said of the deals.
+  [/(?<=\p{L}s )announced by (?=(?:the )?\p{Lu}\p{L}+ \p{Ll}+s\b)/gu, "by "],
   // "how large a share of", "what % of", "what part of"
   [
     new RegExp(

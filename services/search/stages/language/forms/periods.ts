@@ -237,4 +237,11 @@ const BOTH: readonly Step[] = [
 ];
 
 /** How people call a time, a stretch and two times, and how all else reads them. */
-export const PERIOD_FORMS: readonly Step[] = [...NAMED, ...RANGES, ...SINCE, ...AGAINST, ...BOTH, IN_FRONT];
+export const PERIOD_FORMS: readonly Step[] = [
+  ...NAMED,
+  ...RANGES,
+  ...SINCE,
+  ...AGAINST,
+  ...BOTH,
+  IN_FRONT,
+];

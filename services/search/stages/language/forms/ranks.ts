@@ -25,6 +25,14 @@ const orderedBy = (way: string): RegExp =>
 
 /** How people say in what order rows are to stand, and how many of them they want. */
 export const RANK_FORMS: readonly Step[] = [
+  // "top 3 investors ranked by rounds": by them, in the order of every top.
+  [
+    new RegExp(
+      `\\b((?:top|bottom) ${COUNT} (?:(?!by )\\S+ ){1,5}?)(?:ranked|sorted|ordered|measured|judged) by (?=\\p{L})`,
+      "iu",
+    ),
+    "$1by ",
+  ],
   // "are the top three deals of 2024 completed": the largest, and no groups by what they are.
   [
     new RegExp(

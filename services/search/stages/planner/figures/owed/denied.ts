@@ -110,7 +110,10 @@ function isNoneOf({ draft, parts, heard, index }: Account): boolean {
  */
 function isNoneOfTheirs({ draft, heard, index }: Account): boolean {
   const { compares, dimensions, groups } = draft.sense;
-  if (compares.length === 0 || !/^(?:no|without|lacking|have no|has no|with no)/i.test(heard[index]!.span.text))
+  if (
+    compares.length === 0 ||
+    !/^(?:no|without|lacking|have no|has no|with no)/i.test(heard[index]!.span.text)
+  )
     return false;
   const head = heard.slice(0, index).findLast(({ meaning }) => meaning)?.meaning;
   const isKind =
@@ -119,8 +122,12 @@ function isNoneOfTheirs({ draft, heard, index }: Account): boolean {
     fieldAt(draft, head.of).kind === "dimension";
   const at = heard.findIndex(({ meaning }, place) => place > index && meaning);
   const next = heard[at]?.meaning;
-  const isOne = next?.kind === "value" || (next?.kind === "field" && nameOf(draft, next.of) === next.of.dataset);
-  return isKind && isOne && /^(?:with|whose|that|which|having)$/i.test(heard[at + 1]?.span.text ?? "");
+  const isOne =
+    next?.kind === "value" ||
+    (next?.kind === "field" && nameOf(draft, next.of) === next.of.dataset);
+  return (
+    isKind && isOne && /^(?:with|whose|that|which|having)$/i.test(heard[at + 1]?.span.text ?? "")
+  );
 }
 
 /** "have never been rated below BBB": what holds until the next was not only not so at last, but at no time. */
