@@ -7,7 +7,7 @@ const words = (text: string) => tokenise(text).map((token) => token.text);
 
 test("a sign belongs to the number behind it, a hyphen between numbers does not", () => {
   expect(words("growth below -20% or -1.5m")).toEqual(["growth", "below", "-20%", "or", "-1.5m"]);
-  expect(words("revenue 2020-2022")).toEqual(["revenue", "2020", "to", "2022"]);
+  expect(words("revenue 2020-2022")).toEqual(["revenue", "from", "2020", "to", "2022"]);
 });
 
 test("compares with numbers below zero", () => {

@@ -1,4 +1,5 @@
 import { MONTH } from "./calendar.ts";
+import { PERIOD_FORMS } from "./forms/periods.ts";
 import { type Step, stepped } from "./forms/step.ts";
 
 const KIND = "(?:fy ?|fiscal (?:year )?|calendar (?:year )?)?";
@@ -9,6 +10,7 @@ const saying = (words: string): RegExp => new RegExp(words, "gi");
 
 /** How people say stretches and ends of years, and how the grammar of time reads them. */
 const STRETCHES: readonly Step[] = [
+  ...PERIOD_FORMS,
   // "from the start of 2024 to the end of 2025": all of both, and what lies between.
   [
     saying(
@@ -76,9 +78,20 @@ const YEAR_BEFORE = saying(
 );
 const THAN_YEAR = saying(`\\b(more|fewer|less|higher|lower) (.+ in ${YEAR}) than ${YEAR}`);
 
+/** "2022-24", which no month of that number can be. */
+const LATER = /(?<![\d/.-])((?:19|20)\d{2})[-–](\d{2})(?![\w/-]|\.\d)/g;
+
+/** "2022-24" as "2022 to 2024". */
+export const withWholeYears = (text: string): string =>
+  text.replace(LATER, (whole, first: string, second: string) =>
+    Number(second) > 12 && Number(second) > Number(first) % 100
+      ? `${first} to ${first.slice(0, 2)}${second}`
+      : whole,
+  );
+
 /** A text in which stretches and ends of years are said plainly. */
 export const plainStretches = (text: string): string =>
-  stepped(text, STRETCHES)
+  stepped(withWholeYears(text), STRETCHES)
     .replace(
       YEAR_BEFORE,
       (_, at: string, year: string) => `${at}${year} than in ${Number(year) - 1}`,

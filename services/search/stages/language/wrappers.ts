@@ -1,5 +1,6 @@
 import { stepped } from "./forms/step.ts";
 import { WHOLE_FORMS } from "./forms/whole.ts";
+import { withWholeYears } from "./stretches.ts";
 
 /** For what somebody needs an answer. */
 const WORK =
@@ -27,6 +28,18 @@ const CLOSING = new RegExp(
   `,? (?:(?:i|we) need (?:it|this|that) )?for (?:an?|my|our|the|this) ${WORK}[.?! ]*$`,
   "iu",
 );
+
+/** A whole question in capitals, or in quotation marks: typed so, and no names for it. */
+function plainlyTyped(text: string): string {
+  const said = text.match(QUOTED)?.[1] ?? text;
+  return SHOUTED.test(said) ? said.toLowerCase() : said;
+}
+
+const QUOTED = /^["“”'‘](?=\S+ \S+ \S)([^"“”]*[^"“”\s])["“”'’]$/;
+const SHOUTED = /^(?!.*\p{Ll})\P{L}*(?:\p{Lu}[^\s\p{Ll}]*\s+\P{L}*){4,}\S/u;
+
+/** "… anywhere": wherever they are. */
+const ANYWHERE = /,? anywhere(?: in the world)?(?=[.?!\s]*$)/i;
 
 const COUNTED =
   "((?:\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?= |[.?!]|$))(?: of (?:them|those|these))?";
@@ -57,11 +70,12 @@ const AGAIN =
  * A text without what is only said around its question, each thing in one place: what is asked for is
  * left as it is written. "My boss wants the CEO of X." is "the CEO of X.".
  */
-export function unwrapped(text: string): string {
+export function unwrapped(typed: string): string {
+  const text = plainlyTyped(typed);
   const opened = OPENINGS.reduce((rest, each) => rest.replace(each, ""), text);
-  const plain = opened.replace(CLOSING, "");
+  const plain = opened.replace(CLOSING, "").replace(ANYWHERE, "");
   const bare = plain.trim().includes(" ") ? plain : text;
-  const counted = stepped(bare, WHOLE_FORMS)
+  const counted = stepped(withWholeYears(bare), WHOLE_FORMS)
     .replace(AGAIN, "$1")
     .replace(HOW_MANY, (all, asked: string, count: string) =>
       isOneRanking(asked) ? asked.replace(RANK, (rank) => `${count.toLowerCase()} ${rank}`) : all,

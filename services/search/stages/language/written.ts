@@ -40,7 +40,7 @@ function daysOf(first: string, last: string, month: string, year: string): strin
 const MOMENT = `(?:(?:the )?(?:[qh][1-4]|fy|end of|start of|${MONTH}) ?)?(?:19|20)\\d{2}(?:-\\d{2}){0,2}`;
 /** "from July 2025 onwards", "from 2020 on" */
 const ONWARDS = new RegExp(
-  `\\b(?:from|as of|starting (?:in|from)) (${MOMENT}) (?:onwards?|forwards?|on(?=[\\s,.?!]*(?:$|[,.?!])))`,
+  `\\b(?:from|as of|starting (?:in|from)) (${MOMENT}) (?:onwards?|forwards?|on(?=[\\s,.?!:;]*(?:$|[,.?!:;])))`,
   "gi",
 );
 /** "in 2015 or later", "2020 or earlier" */
@@ -78,11 +78,6 @@ export function plainTimes(written: string): string {
       /(?<![\w/.-])(0?[1-9]|1[0-2])\/((?:19|20)\d{2})(?![\d/-]|\.\d)/g,
       (_, month: string, year) => `${year}-${month.padStart(2, "0")}`,
     )
-    .replace(LATER, (whole, first, second) =>
-      Number(second) > 12 && Number(second) > Number(first) % 100
-        ? `${first} to ${first.slice(0, 2)}${second}`
-        : whole,
-    )
     .replace(/\b([qh][1-4])\/((?:19|20)?\d{2})\b/gi, "$1 $2")
     .replace(/\b((?:19|20)\d{2})\/([qh][1-4])\b/gi, "$2 $1")
     .replace(/(?<![\w.,])(?:(?:19|20)\d{2},)+(?:19|20)\d{2}(?![\w]|[.,]\d)/g, (years) =>
@@ -98,9 +93,6 @@ const SHORT_YEAR = new RegExp(
 
 /** From here on the two digits of a year are of the century before. */
 const OLDEST = 70;
-
-/** "2022-24", which no month of that number can be. */
-const LATER = /(?<![\d/.-])((?:19|20)\d{2})[-–](\d{2})(?![\w/-]|\.\d)/g;
 
 /** How a text writes its dates, by those of them that can be read in one way. */
 function orderIn(text: string): Order | undefined {

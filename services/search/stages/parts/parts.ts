@@ -1,6 +1,7 @@
 import type { Agent } from "../../model.ts";
 import { toReader } from "../ambiguity/propose.ts";
 import { plain, splitQuestions } from "../language/split.ts";
+import { unwrapped } from "../language/wrappers.ts";
 import { remembered } from "../remember.ts";
 import type { Asking, Explaining, Route, Selection } from "../routed.ts";
 import { explained, route } from "../routing/route.ts";
@@ -24,13 +25,14 @@ export async function routeParts(
   selection: Selection<Agent>,
   signal: AbortSignal,
 ): Promise<readonly Route[]> {
-  const query = inOwnWords(plain(typed), selection.agents);
+  const asked = inOwnWords(plain(typed), selection.agents);
+  const query = unwrapped(asked);
   const reader = toReader(selection, signal);
   const ask: Asking = remembered((question) => route(question, reader));
   const explain: Explaining = (routed) => explained(routed, reader);
-  const [asked, ...others] = withItsTime(withTheirNoun(withTheirTail(splitQuestions(query))));
-  const opening = await opened(asked!, ask);
-  const parts = [opening?.question ?? asked!, ...others];
+  const [head, ...others] = withItsTime(withTheirNoun(withTheirTail(splitQuestions(asked))));
+  const opening = await opened(head!, ask);
+  const parts = [opening?.question ?? head!, ...others];
   const whole = await asWhole(query, others, ask);
   if (whole?.isAll) return [await explain(whole.route)];
   const records = await columnsBehind(parts, ask);

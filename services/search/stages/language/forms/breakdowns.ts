@@ -11,6 +11,19 @@ const COUNTS_ONLY =
 const NO_GROUP =
   "(?!(?:the|an?|percentages?|percent|detailed|full|quick|complete|overall|rough|simple|similar|regional|geographic(?:al)?|of|in|by|for|with|and|stock|share|even|equal)\\b)";
 
+/** "revenue of X, broken down by year": by it, and no more to be read. */
+export const BROKEN_DOWN: readonly Step[] = [
+  [
+    /(?<=[\p{L}\d)%])(?<!\b(?:stock|share|reverse|a|the)),? (?:broken (?:down|up|out)|split(?: up| out)?|grouped|aggregated|segmented|bucketed|itemi[sz]ed|disaggregated|divided(?: up)?) (?:by|per) (?=(?:the )?\p{L})/giu,
+    " by ",
+  ],
+  [/ across (?:the )?(year|quarter|month)s(?=[\s,.?!]*$)/i, " by $1"],
+  [/ on an? (?:annual|yearly) basis\b/gi, " by year"],
+  [/ on an? quarterly basis\b/gi, " by quarter"],
+  [/ on an? monthly basis\b/gi, " by month"],
+  [/\bthrough time(?=[\s,.?!]*$)/i, "over time"],
+];
+
 /** How people ask to have records divided: what is "X by Y" anyway. */
 export const BREAKDOWNS: readonly Step[] = [
   // "number of companies grouped by country and sector"

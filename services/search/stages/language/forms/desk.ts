@@ -24,7 +24,7 @@ export const DESK_FORMS: readonly Step[] = [
   [new RegExp(`,? (${BOUND} [$€£¥]?\\d\\S*(?: \\p{L}+)?) only(?=[\\s.?!]*$)`, "iu"), " $1"],
   // "last year (2025)": the bracket says which is meant.
   [
-    /\b(?:(?:in|during|for|over) )?(?:the )?(?:last|past|previous|prior|this|current|latest|most recent|next) (?:fiscal |financial )?(?:year|quarter) \((?:i\.e\.,? )?((?:fy ?|[qh][1-4] ?)?(?:19|20)\d{2})\)/gi,
+    /\b(?:(?:in|during|for|over) )?(?:the )?(?:last|past|previous|prior|this|current|latest|most recent|next) (?:fiscal |financial )?(?:year|quarter) \((?:i\.e\.,? )?((?:fy ?|[qh][1-4] ?)?(?:19|20)\d{2}|fy ?['’]?\d{2})\)/gi,
     "in $1",
   ],
   // "rating history, both agencies": of each, as it is anyway, and whose each is.
@@ -127,7 +127,7 @@ export const DESK_FORMS: readonly Step[] = [
   EMPLOYS_MORE,
   // "top 5 by market cap at the latest date": as it stands now, and not the highest of all dates.
   [
-    /\b(?:at|on|as of) the (?:latest|most recent|last) (?:available )?date(?: available| on record)?(?=[?.!,\s]*$|,)/gi,
+    /\b(?:at|on|as of) the (?:latest|most recent|last|current|newest) (?:available )?date(?: available| on record)?(?=[?.!,\s]*$|,|[?.] | (?:please|pls|among|by|in)\b)/gi,
     "currently",
   ],
   // "in which country are the most banks headquartered": the town is another question.

@@ -43,6 +43,10 @@ const EACH_ITS_TIME: Step = [
   "$1of $2in $3; $1of $4in $5",
 ];
 
+/** What a figure did in each of two times. */
+const MOVED =
+  "(?:(?:has |have |had |did |was |were )?(?:fell|fall(?:en|ing)?|rose|rise|risen|rising|gr[eo]wn?|growing|declin(?:ed?|ing)|dropp?(?:ed|ing)?|shrank|shrunk|increas(?:ed?|ing)|decreas(?:ed?|ing)|contracted|expanded|slid|slipped|climbed|jumped|gained|slumped|plunged|dipped|(?:went|gone|came|moved) (?:up|down|higher|lower))|(?:was|were) (?:up|down)) ";
+
 /** Two things that are said of the same in one question, and would be read apart where they stand. */
 export const PAIR_FORMS: readonly Step[] = [
   ...SAID_ONCE,
@@ -60,7 +64,7 @@ export const PAIR_FORMS: readonly Step[] = [
   // "whose revenue fell in 2024 and in 2025": in both, and no list of each.
   [
     new RegExp(
-      `^(?:who|(whose) ${FIGURE})((?:fell|rose|grew|declined|dropped|shrank|increased|decreased) )(?:both )?(in (?:both )?${TIME} and )(?:again )?(?:in )?(?=${TIME}${ENDS})`,
+      `^(?:who|(whose) ${FIGURE})(${MOVED})(?:both )?(in (?:both )?${TIME} and )(?:again )?(?:in )?(?=${TIME}${ENDS})`,
       "iu",
     ),
     "companies $1 $2$3$4in ",

@@ -25,6 +25,22 @@ const orderedBy = (way: string): RegExp =>
 
 /** How people say in what order rows are to stand, and how many of them they want. */
 export const RANK_FORMS: readonly Step[] = [
+  // "top 3 investors ranked by rounds": by them, in the order of every top.
+  [
+    new RegExp(
+      `\\b((?:top|bottom) ${COUNT} (?:(?!by )\\S+ ){1,5}?)(?:ranked|sorted|ordered|measured|judged) by (?=\\p{L})`,
+      "iu",
+    ),
+    "$1by ",
+  ],
+  // "are the top three deals of 2024 completed": the largest, and no groups by what they are.
+  [
+    new RegExp(
+      `^(are|were) (?:all (?:of )?)?the top ${COUNT} (?!.*\\bby\\b)(?=\\p{L}+s (?:of|in) )`,
+      "iu",
+    ),
+    "$1 the $2 largest ",
+  ],
   // "the most loss-making years": how many there are of them, and not the one that is the most so.
   [
     /(?<=\b(?:with|had|has|have|having|made) )the most (?=(?:(?:loss[- ]making|unprofitable|profitable) )?years\b)/gi,

@@ -1,7 +1,13 @@
+import { AMOUNT_FORMS, COUNT_FORMS } from "./amounts-said.ts";
 import { ASKER_FORMS } from "./askers.ts";
+import { BROKEN_DOWN } from "./breakdowns.ts";
 import { CONTRASTS } from "./contrasts.ts";
 import { DEFINED_FIGURES } from "./defined.ts";
+import { DENIALS } from "./denials.ts";
+import { LEADS_AND_SHARES } from "./leads.ts";
+import { MOVES_SAID } from "./moves-said.ts";
 import { PAIR_FORMS } from "./pairs.ts";
+import { PERIOD_FORMS } from "./periods.ts";
 import { REMARKS } from "./remarks.ts";
 import { BOUND, type Step } from "./step.ts";
 
@@ -160,6 +166,13 @@ export const WHOLE_FORMS: readonly Step[] = [
   ...REMARKS,
   ...CONTRASTS,
   ...DEFINED_FIGURES,
+  ...PERIOD_FORMS,
+  ...AMOUNT_FORMS,
+  ...COUNT_FORMS,
+  ...MOVES_SAID,
+  ...DENIALS,
+  ...BROKEN_DOWN,
+  ...LEADS_AND_SHARES,
   ...TURNS,
   ...SIZED,
   ...PAIR_FORMS,

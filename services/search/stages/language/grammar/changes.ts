@@ -5,10 +5,10 @@ type Change = GrammarWord & { readonly kind: "change" };
 
 /** Verbs that say which way something moved, in all their forms. */
 const UP =
-  "grow|grows|grew|grown|growing|rose|rise|rises|risen|rising|increased|increases|increasing|climb|climbs|climbed|climbing|widen|widens|widened|widening|jump|jumps|jumped|jumping|leap|leaps|leapt|leaped|surge|surges|surged|surging|soar|soars|soared|soaring|spiked|ballooned|rallied|expand|expands|expanded|expanding|gained|(?:went|gone|go|goes|going|is|are|was|were) up";
+  "grow|grows|grew|grown|growing|rose|rise|rises|risen|rising|increased|increases|increasing|climb|climbs|climbed|climbing|widen|widens|widened|widening|jump|jumps|jumped|jumping|leap|leaps|leapt|leaped|surge|surges|surged|surging|soar|soars|soared|soaring|spiked|ballooned|rallied|expand|expands|expanded|expanding|gained|(?:went|gone|go|goes|going|came|come|comes|moved|moves|edged|is|are|was|were) up|(?:went|gone|go|goes|going|moved|moves|edged) higher";
 
 const DOWN =
-  "fall|falls|fell|fallen|falling|declined|declines|declining|decreased|decreases|decreasing|drop|drops|dropped|dropping|shrink|shrinks|shrank|shrunk|shrinking|contracted|contracting|narrow|narrows|narrowed|narrowing|slide|slides|slid|sliding|plunge|plunges|plunged|plunging|plummet|plummets|plummeted|slump|slumps|slumped|slumping|tumble|tumbles|tumbled|sink|sinks|sank|sunk|dip|dips|dipped|(?:went|gone|go|goes|going|is|are|was|were) down";
+  "fall|falls|fell|fallen|falling|declined|declines|declining|decreased|decreases|decreasing|drop|drops|dropped|dropping|shrink|shrinks|shrank|shrunk|shrinking|contracted|contracting|narrow|narrows|narrowed|narrowing|slide|slides|slid|sliding|plunge|plunges|plunged|plunging|plummet|plummets|plummeted|slump|slumps|slumped|slumping|tumble|tumbles|tumbled|sink|sinks|sank|sunk|dip|dips|dipped|slipped|slips|(?:went|gone|go|goes|going|came|come|comes|moved|moves|edged|is|are|was|were) down|(?:went|gone|go|goes|going|moved|moves|edged) lower";
 
 /** What the figure before is multiplied by. */
 const FACTORS: readonly [string, number][] = [
@@ -87,7 +87,7 @@ const AGAINST = (["year", "quarter", "month"] as const).map(
 
 /** What those do who have a change: of a list it says who is on it. */
 const SAW =
-  "(?:saw|see|sees|seen|reported|posted|recorded|registered|experienced|suffered|showed|shown|enjoyed|achieved|delivered|had|with) an? (?:(?:big|large|sharp|steep|strong|slight|small|modest|marked|significant|further) )?";
+  "(?:saw|see|sees|seen|reported|posted|recorded|registered|experienced|suffered|showed|shown|enjoyed|achieved|delivered|had|have|has|with) an? (?:(?:big|large|sharp|steep|strong|slight|small|modest|marked|significant|further) )?";
 const RISES = "rise|increase|jump|leap|surge|gain|uptick|improvement|growth";
 const FALLS = "fall|decline|decrease|drop|dip|slide|plunge|slump|reduction|contraction";
 

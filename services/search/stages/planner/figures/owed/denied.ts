@@ -1,6 +1,6 @@
 import type { Condition } from "../../../../plan.ts";
 import { OPPOSITE, sameField } from "../../../../plan.ts";
-import { type Draft, fieldAt, isEvent } from "../draft.ts";
+import { type Draft, fieldAt, isEvent, nameOf } from "../draft.ts";
 import type { Heard } from "../sense/sense.ts";
 import { holdsUntilNext } from "../timing/snapshots.ts";
 import { asksUndone } from "../undone.ts";
@@ -13,6 +13,7 @@ export function carriesNegation(account: Account): boolean {
   const { draft, parts, heard, index } = account;
   // "vessels that did not go to Japan": not those that went elsewhere.
   if (asksUndone(draft)) return parts.conditions.some(isLeftOut);
+  if (isNoneOfTheirs(account)) return parts.conditions.some(isLeftOut);
   if (isNoneOf(account) || isOfKinds(account) || isOfRecords(account)) return false;
   if (isNeverOfStanding(account)) return false;
   const own = ownDenial(account);
@@ -101,6 +102,32 @@ function isNoneOf({ draft, parts, heard, index }: Account): boolean {
   if (isOfOthers(draft) && UNDONE.test(said) && !/^do/i.test(said)) return true;
   if (countsOthers(draft) && UNDONE.test(said)) return true;
   return (isOfOthers(draft) || countsOthers(draft)) && NONE.test(span.text);
+}
+
+/**
+ * "countries without a bank with revenue above 20bn": none of theirs is so, which neither others of
+ * theirs tell nor a figure that is nothing.
+ */
+function isNoneOfTheirs({ draft, heard, index }: Account): boolean {
+  const { compares, dimensions, groups } = draft.sense;
+  if (
+    compares.length === 0 ||
+    !/^(?:no|without|lacking|have no|has no|with no)/i.test(heard[index]!.span.text)
+  )
+    return false;
+  const head = heard.slice(0, index).findLast(({ meaning }) => meaning)?.meaning;
+  const isKind =
+    head?.kind === "field" &&
+    [...dimensions, ...groups].some((of) => sameField(of, head.of)) &&
+    fieldAt(draft, head.of).kind === "dimension";
+  const at = heard.findIndex(({ meaning }, place) => place > index && meaning);
+  const next = heard[at]?.meaning;
+  const isOne =
+    next?.kind === "value" ||
+    (next?.kind === "field" && nameOf(draft, next.of) === next.of.dataset);
+  return (
+    isKind && isOne && /^(?:with|whose|that|which|having)$/i.test(heard[at + 1]?.span.text ?? "")
+  );
 }
 
 /** "have never been rated below BBB": what holds until the next was not only not so at last, but at no time. */

@@ -137,21 +137,42 @@ export const isRanked = ({
     (noun !== undefined && noun !== dataset.name) ||
     heard.some(({ span, meaning }) => meaning?.kind === "value" && /[a-z]s$/.test(span.text)));
 
+/** "investors by rounds since 2023, top 3" */
+const isRankedBehind = ({ spans, heard }: Sense): boolean =>
+  spans
+    .filter(({ start }) => start > (heard.at(-1)?.span.start ?? 0))
+    .some(
+      (span) =>
+        span.kind === "grammar" &&
+        span.word.kind === "superlative" &&
+        span.word.top &&
+        !span.word.adjective,
+    );
+
+/** "the 3 biggest investors by rounds": what makes records big is not what these are ranked by. */
+const isOpenRank = ({ superlative, measures }: Sense): boolean =>
+  !superlative?.measure ||
+  (measures.length === 0 && superlative.size === true && !superlative.ofOwn);
+
 /** "top 5 companies by deals": by how many they have. */
 const ranksByNumber = (typed: string, { sense, pending }: Hearing): boolean =>
   pending.group === true &&
   !pending.fn &&
   /s$/i.test(typed) &&
-  sense.superlative !== undefined &&
-  !sense.superlative.measure &&
-  (sense.dimensions.length > 0 || (sense.noun ?? sense.dataset.name) !== sense.dataset.name);
+  (sense.superlative ? isOpenRank(sense) : isRankedBehind(sense)) &&
+  (sense.dimensions.length > 0 ||
+    sense.entityNoun ||
+    (sense.noun ?? sense.dataset.name) !== sense.dataset.name);
 
 /** "companies", "deals": what is counted, listed or ranked. */
 export function hearNoun(name: string, typed: string, hearing: Hearing): void {
   const { sense, pending, model } = hearing;
   const own = name === sense.dataset.name;
   if (own && !/s$/i.test(typed) && typed.toLowerCase() !== name) sense.mass = true;
-  if (own && ranksByNumber(typed, hearing)) pending.fn = "count";
+  if (own && ranksByNumber(typed, hearing)) {
+    pending.fn = "count";
+    if (sense.superlative?.size) delete sense.superlative.measure;
+  }
   const isTotal = own && takeTotal(sense, pending);
   if (own && !isTotal && /s$|people$/i.test(typed)) takeNumber(sense, pending);
   else if (own && pending.superlative?.most && sense.superlative && sizeOf(sense.dataset))

@@ -1,0 +1,46 @@
+import type { Step } from "./step.ts";
+
+const FIGURE =
+  "(?:(?:net|operating|gross|annual|quarterly|free|total) )*(?:revenues?|sales|turnover|profits?|earnings|income|margins?|ebitda|ebit|cash flow|output|production|headcount|workforce)";
+const PLANNED = "(?:guidance|outlook|forecasts?|estimates?|targets?|expectations?|projections?)";
+const SAW = "(?:saw|showed|shows|recorded|registered|experienced|posted|reported)";
+const WHOSE = "((?:whose|where|when|in which) (?:(?!(?:and|or|that)\\b)[^\\s,;?]+ ){1,5}?)";
+const WHEN =
+  "(?= (?:by|of) (?:more|over|at least|less|above|\\d)| (?:in )?(?:every|each) | (?:quarter|year|month) (?:on|over) | in (?:fiscal |fy ?|[qh][1-4] )?(?:19|20)\\d{2}|[\\s.?!]*$)";
+
+/** How people say in other words which way a figure moved. */
+export const MOVES_SAID: readonly Step[] = [
+  // "raised their revenue": no guidance, and no money of investors.
+  [
+    new RegExp(
+      `\\b(?:raised|boosted|lifted|upped) (?:their |its )?(?=${FIGURE}\\b)(?!(?:\\S+ ){1,4}${PLANNED}\\b)`,
+      "giu",
+    ),
+    "increased ",
+  ],
+  // "whose EBITDA saw an increase every year", "… of more than 20%"
+  ...(
+    [
+      ["increase|rise|gain|jump|surge|uptick", "rose"],
+      ["decrease|decline|drop|fall|dip|slide|slump", "fell"],
+    ] as const
+  ).flatMap(([nouns, verb]): readonly Step[] => [
+    [
+      new RegExp(
+        `\\b${WHOSE}${SAW} an? (?:${nouns}) (?:of|by) (?=(?:more|over|at least|less|above)\\b|\\d)`,
+        "giu",
+      ),
+      `$1${verb} by `,
+    ],
+    [new RegExp(`\\b${WHOSE}${SAW} an? (?:${nouns})${WHEN}`, "giu"), `$1${verb}`],
+  ]),
+  // "was lower by 300 bps"; "lower in 2024 than …" compares.
+  [
+    /\b(?:was|were|is|are|came in|ended) higher by (?=(?:more|over|at least|less|above)\b|\d)(?!.*\bthan (?:in|the|that|its|their)\b)/giu,
+    "rose by ",
+  ],
+  [
+    /\b(?:was|were|is|are|came in|ended) lower by (?=(?:more|over|at least|less|above)\b|\d)(?!.*\bthan (?:in|the|that|its|their)\b)/giu,
+    "fell by ",
+  ],
+];
