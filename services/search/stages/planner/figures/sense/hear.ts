@@ -1,6 +1,7 @@
 import type { Dataset, SemanticModel } from "../../../../semantic.ts";
 import { reachable } from "../../../joins.ts";
 import type { Span } from "../span.ts";
+import { besideOthers } from "./beside-others.ts";
 import { hearData } from "./data.ts";
 import { hearGrammar } from "./grammar.ts";
 import { groupKinds } from "./kinds-asked.ts";
@@ -59,6 +60,7 @@ export function toSense(
     else hearGrammar(span, sense, pending, next, before, model);
   });
   settleParties(sense, model);
+  sense.refused.push(...besideOthers(sense));
   settle(sense, pending);
   groupKinds(sense, model);
   refusePriced(sense, model);
