@@ -1,4 +1,5 @@
 import type { Proposal } from "../../model.ts";
+import { datasetOf } from "../../semantic.ts";
 import type { Asking, Route } from "../routed.ts";
 import { beatIn } from "./beat.ts";
 import { conditional } from "./conditional.ts";
@@ -35,8 +36,17 @@ export async function spanning(
   if (listed && listers.includes(listed)) return undefined;
   const known: Asking = async (each) => (each === text ? whole : ask(each));
   const found = await across(text, whole, bounded(known));
-  return found && { ...found, question };
+  return found && !(HOW_OFTEN.test(text) && isOfEntities(found)) ? { ...found, question } : undefined;
 }
+
+/** "how many times did a Swiss company announce a deal": every deal is one, and no company. */
+const HOW_OFTEN = /^how (?:often|many times)\b/i;
+
+const isOfEntities = ({ agent, proposal }: Route): boolean => {
+  const model = agent?.subject?.knowledge.model;
+  const dataset = model && proposal?.plan && datasetOf(model, proposal.plan.dataset);
+  return dataset?.entity !== undefined;
+};
 
 /**
  * "the largest customer of each bank": the first of each no list tells; "with every deal completed",

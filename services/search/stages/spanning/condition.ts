@@ -82,6 +82,25 @@ const relatedTo = (each: Condition): readonly string[] =>
 export const isOfRelated = ({ where }: Plan): boolean =>
   where.some(({ kind }) => kind === "related");
 
+/** "UK companies that are German": nobody is both, so that one of them was said of others. */
+export const isOfOtherValue = (of: Plan, base: Plan): boolean =>
+  of.dataset === base.dataset &&
+  of.where.some(
+    (each) =>
+      isValue(each) &&
+      base.where.some(
+        (other) =>
+          isValue(other) &&
+          sameField(each.left.of, other.left.of) &&
+          !each.values.some((value) => other.values.includes(value)),
+      ),
+  );
+
+const isValue = (each: Condition): each is Named =>
+  each.kind === "in" && !each.negated && each.left.kind === "field";
+
+type Named = Condition & { readonly kind: "in"; readonly left: { readonly kind: "field" } };
+
 const isDenied = (each: Condition): boolean => each.kind === "in" && each.negated;
 
 /** Whether a field that a plan shows is one that its conditions are about, or shown of every record. */

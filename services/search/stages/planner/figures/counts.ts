@@ -9,6 +9,7 @@ import { finish } from "./finish.ts";
 import { asksKind } from "./kinds.ts";
 import { isOfEachPeriod } from "./measured.ts";
 import { mostOfEach } from "./most-of-each.ts";
+import { asksHowOften } from "./sense/often.ts";
 import { isOverTime, type Sense } from "./sense/sense.ts";
 import { differentOnes } from "./tallies.ts";
 
@@ -41,8 +42,9 @@ export function counted(given: Draft): Plan | undefined {
   const isOfOne = sense.filters.every(({ values }) => values.length === 1);
   const isMoments =
     isOfOne && isPinned(draft) && of?.field === sense.dataset.time?.field && !isOverTime(sense);
-  // "raised guidance more than once since 2021": in all that time.
-  const isOften = sense.often === true && sense.counts.length > 0 && !isOverTime(sense);
+  // "raised guidance more than once since 2021", "how often since 2021": in all that time.
+  const isBoundOften = sense.often === true && sense.counts.length > 0;
+  const isOften = (isBoundOften || asksHowOften(sense)) && !isOverTime(sense);
   if (timing.several && !isOften && !everyCondition(given) && !isQuarters && !isYears && !isMoments)
     addKeys(draft, timing.keys, timing.bucket);
   const isOnceEach = of?.dataset === sense.dataset.name && isUnique(draft, of);
