@@ -83,12 +83,14 @@ export const isOfRelated = ({ where }: Plan): boolean =>
   where.some(({ kind }) => kind === "related");
 
 /** "UK companies that are German": nobody is both, so that one of them was said of others. */
-export const isOfOtherValue = (of: Plan, base: Plan): boolean =>
-  of.dataset === base.dataset &&
-  of.where.some(
+export const isOfOtherValue = (of: Sided, base: Sided): boolean =>
+  of.model.name === base.model.name &&
+  of.plan.where.some(
     (each) =>
       isValue(each) &&
-      base.where.some(
+      each.left.of.dataset === base.side.entity.name &&
+      of.plan.dataset === base.side.entity.name &&
+      base.plan.where.some(
         (other) =>
           isValue(other) &&
           sameField(each.left.of, other.left.of) &&

@@ -264,7 +264,7 @@ export async function setOf(
     const of = asSaid(await ask(text), clause.rest);
     const more = of && withMore(of);
     if (!of || !isCondition(of, clause) || (!more && leavesOutNone(of))) continue;
-    if (!clause.negated && isOfOtherValue(of.plan, base.plan)) continue;
+    if (!clause.negated && isOfOtherValue(of, base)) continue;
     const members = membersOf(more ?? of, base, more ? !clause.negated : clause.negated);
     if (members) return { members, of };
   }

@@ -70,7 +70,7 @@ export async function asked(
     // "which technicians … paid" of "technicians get": all of them, of whom nothing is said.
     if (isOfAll(of) && isOfAll(head) && of.model.name === head.model.name) continue;
     // "French retailers and German banks": nobody is both.
-    if (isOfOtherValue(of.plan, head.plan)) continue;
+    if (isOfOtherValue(of, head)) continue;
     const members = membersOf(of, head, false);
     if (members && hasThem(head, members)) return restricted(head, [members]);
   }
