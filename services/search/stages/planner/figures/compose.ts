@@ -32,7 +32,6 @@ import { namesOther } from "./sense/parties.ts";
 import { isByStep, type Sense } from "./sense/sense.ts";
 import type { Span } from "./span.ts";
 import { summed } from "./summed.ts";
-import { byDeed } from "./timing/about.ts";
 import { NOTHING } from "./timing/timing.ts";
 import { toTiming } from "./timing/to-timing.ts";
 import { undone } from "./undone.ts";
@@ -51,8 +50,7 @@ export interface Candidate {
 }
 
 /** The plan of one reading; undefined when it cannot be one. */
-export function compose(given: Sense, knowledge: Knowledge): Candidate | undefined {
-  const sense = byDeed(given);
+export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefined {
   const untimed: Draft = { sense, knowledge, timing: NOTHING, columns: [] };
   // "52-week high": which figure it is of decides how its time is read.
   if (sense.dataset.time?.latest && sense.superlative?.size && !sense.count) adoptDefaults(untimed);

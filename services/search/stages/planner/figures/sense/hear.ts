@@ -1,6 +1,7 @@
 import type { Dataset, SemanticModel } from "../../../../semantic.ts";
 import { reachable } from "../../../joins.ts";
 import type { Span } from "../span.ts";
+import { byDeed } from "../timing/about.ts";
 import { besideOthers } from "./beside-others.ts";
 import { hearData } from "./data.ts";
 import { hearGrammar } from "./grammar.ts";
@@ -64,7 +65,7 @@ export function toSense(
   settle(sense, pending);
   groupKinds(sense, model);
   refusePriced(sense, model);
-  return sense;
+  return byDeed(sense);
 }
 
 /** Words that nothing knows may still be of a figure that a record is big by. */
