@@ -91,7 +91,8 @@ async function across(text: string, whole: Route, ask: Asking): Promise<Route | 
 }
 
 /** "who currently have a sell recommendation", "have never had": it is lost on the way to figures of theirs. */
-const SAID_OF_ALL = /\b(?:currently|now (?:have|has)|(?:have|has|are|is) (?:now|never))\b/i;
+const SAID_OF_ALL =
+  /\b(?:currently|at (?:present|the moment)|now(?= (?:have|has)\b|$)|(?:have|has|are|is) (?:now|never))\b/i;
 
 /** "more orders in 2024 than in 2023": no condition is of the one year alone. */
 const THAN_THEN = /\bthan (?:(?:they|it) (?:did|had) )?(?:in|during) /i;

@@ -15,15 +15,17 @@ import { settle } from "./settle.ts";
 import { isInTerms } from "./share.ts";
 import { sizeOf } from "./size.ts";
 import { hearTime } from "./times.ts";
+import { asItStands } from "./standing.ts";
 import { isUnit } from "./units.ts";
 
 /** Reads the spans against one dataset: every phrase takes its meaning nearest to it. */
 export function toSense(
   spans: readonly Span[],
-  dataset: Dataset,
+  given: Dataset,
   model: SemanticModel,
   open: ReadonlySet<string> = new Set(),
 ): Sense {
+  const dataset = asItStands(spans, given, model);
   const sense: Sense = {
     dataset,
     measures: [],

@@ -17,6 +17,7 @@ import type { Sense } from "./sense.ts";
 import { allOf, eachOfDays, kindsBehindBy } from "./several.ts";
 import { settleSign } from "./signs.ts";
 import { ageOf, sizeOf } from "./size.ts";
+import { settleStatus } from "./standing.ts";
 import { allThrough, bestQuarter, stepwise } from "./steps.ts";
 import { isPeak, mergeTogether } from "./superlatives.ts";
 import { refuseTheirs } from "./theirs.ts";
@@ -71,6 +72,7 @@ const isGrowing = (moved: Sense["moved"]): boolean => /\bgrowing$/i.test(moved?.
 /** What was still waiting for its noun takes the last measure. */
 export function settle(sense: Sense, pending: Pending): void {
   if (sense.asked === "person") sense.manyWanted = false;
+  settleStatus(sense);
   mergeTogether(sense, pending);
   settleDone(sense);
   settleMargin(sense, pending);
