@@ -53,6 +53,8 @@ export function counted(given: Draft): Plan | undefined {
   const expression = sense.over ? perEach(records, sense.over) : records;
   const isKeyed = draft.columns.length > 0;
   draft.columns.push({ name, expression });
+  // Of those who have any: how many they are is told beside it.
+  if (sense.over) draft.columns.push(differentOnes(draft, sense.over));
   const having = those ? [] : numberConditions(draft, expression);
   if ((having.length > 0 || sense.superlative) && !isKeyed) return undefined;
   const shape = { grouped: true, having, order: rank(draft, name, isKeyed) };

@@ -2,7 +2,7 @@ import { type FieldRef, sameField } from "../../../../plan.ts";
 import { isOfFiscalYear } from "../../../../semantic.ts";
 import { refuseOlder } from "./adjectives.ts";
 import { settleAgainsts } from "./againsts.ts";
-import { averageBound, isOfSize, meanOfGroup, refuseNewestBesideMean } from "./averages.ts";
+import { averageBound, isOfNumberPer, isOfSize, meanOfGroup, refuseNewestBesideMean } from "./averages.ts";
 import { refuseBoth, refuseVague, settleBounds } from "./bounds.ts";
 import { refuseCauses, refuseHistory } from "./causes.ts";
 import { settleBest, settleBetter, settleHistory } from "./changes.ts";
@@ -112,7 +112,10 @@ export function settle(sense: Sense, pending: Pending): void {
     size?.kind === "fact"
   )
     sense.measures.push({ ...size, fn });
-  else if (size?.kind === "fact" && isOfSize(sense, pending))
+  else if (isOfNumberPer(sense, pending) && !lastMeasure) {
+    sense.meanCount = true;
+    sense.count ??= {};
+  } else if (size?.kind === "fact" && isOfSize(sense, pending))
     sense.measures.push({ ...size, fn: fn! });
   else averageBound(sense, pending);
   allOf(sense);
