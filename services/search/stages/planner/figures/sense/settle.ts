@@ -11,7 +11,7 @@ import { settleDone } from "./doers.ts";
 import { refuseMargins, settleMargin } from "./margins.ts";
 import { settleOften } from "./often.ts";
 import type { Pending } from "./pending.ts";
-import { settleAlternatives, settlePredicate } from "./predicate.ts";
+import { refuseTested, settleAlternatives, settlePredicate } from "./predicate.ts";
 import { settleRanks } from "./ranks.ts";
 import type { Sense } from "./sense.ts";
 import { allOf, eachOfDays, kindsBehindBy } from "./several.ts";
@@ -145,6 +145,7 @@ export function settle(sense: Sense, pending: Pending): void {
   allThrough(sense);
   settleOften(sense);
   settlePredicate(sense);
+  refuseTested(sense);
   settleAlternatives(sense);
   settleRanks(sense);
   refuseTheirs(sense);
