@@ -1,5 +1,6 @@
 import { type Expression, type FieldRef, type Plan, sameField } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
+import { isPast } from "../../language/verbs.ts";
 import { comparedUnit, numberConditions } from "./conditions.ts";
 import { countGrown } from "./count-growth.ts";
 import { countedWithin, countMembers } from "./counts-within.ts";
@@ -112,13 +113,20 @@ const isOfRecord = (of: FieldRef, { dataset: { name, time, entity } }: Sense): b
   of.dataset === name && [time?.field, entity?.label].includes(of.field);
 
 /** "companies that launched at least four since 2020": of each company, and not of each of its years. */
-function untimed(named: readonly FieldRef[], { timing }: Draft): readonly FieldRef[] {
+function untimed(named: readonly FieldRef[], { sense, timing }: Draft): readonly FieldRef[] {
   const isBounded = (of: FieldRef) =>
     timing.where.some(
       (each) =>
         each.kind === "compare" && each.left.kind === "field" && sameField(each.left.of, of),
     );
-  const others = named.filter((of) => !isBounded(of));
+  // "which companies launched the most products": what they did says of no record when.
+  const isDone = (of: FieldRef) =>
+    sense.superlative?.most === true &&
+    sense.heard.some(
+      ({ span, meaning }) =>
+        meaning?.kind === "field" && sameField(meaning.of, of) && isPast(span.text.toLowerCase()),
+    );
+  const others = named.filter((of) => !isBounded(of) && !isDone(of));
   return others.length > 0 ? others : named;
 }
 
