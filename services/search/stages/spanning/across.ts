@@ -36,7 +36,9 @@ export async function spanning(
   if (listed && listers.includes(listed)) return undefined;
   const known: Asking = async (each) => (each === text ? whole : ask(each));
   const found = await across(text, whole, bounded(known));
-  return found && !(HOW_OFTEN.test(text) && isOfEntities(found)) ? { ...found, question } : undefined;
+  return found && !(HOW_OFTEN.test(text) && isOfEntities(found))
+    ? { ...found, question }
+    : undefined;
 }
 
 /** "how many times did a Swiss company announce a deal": every deal is one, and no company. */

@@ -1,6 +1,5 @@
-import { isOfFiscalYear } from "../../../../semantic.ts";
 import { sameField } from "../../../../plan.ts";
-import { isPeriodic } from "../../../../semantic.ts";
+import { isOfFiscalYear, isPeriodic } from "../../../../semantic.ts";
 import { EVER } from "../../../language/grammar/fillers.ts";
 import type { Role } from "../../../language/grammar/word.ts";
 import { asksBesideAverage } from "../derived/beside-average.ts";

@@ -20,7 +20,8 @@ export function carriesLatest(text: string, account: Account): boolean {
   const isHead = index === 0 && /^of$/i.test(heard[1]?.span.text ?? "");
   if (!dataset.time && (isBeside || isHead) && NOW.test(text)) return false;
   if (tellsEdge(account)) return true;
-  if (NOW.test(text) && dataset.time && !dataset.time.latest && isOfStatus(draft.sense)) return true;
+  if (NOW.test(text) && dataset.time && !dataset.time.latest && isOfStatus(draft.sense))
+    return true;
   if (NOW.test(text) && (isOfHappenings(account) || isOfDeed(account))) return false;
   if (plan.latest) return !plan.latest.to || plan.latest.moments !== undefined || !NOW.test(text);
   if (!dataset.time) return measures.length > 0 || plan.top !== undefined || !LAST.test(text);
@@ -53,7 +54,8 @@ const isOfDeed = ({ draft, heard }: Account): boolean => {
   const { dataset } = draft.sense;
   return heard.some(({ span, meaning }) => {
     if (!meaning || homeOf(meaning) !== dataset.name || dataset.time?.latest) return false;
-    if (meaning.kind === "value") return isPast(meaning.value.split(" ", 1)[0]!) && !isOfStatus(draft.sense);
+    if (meaning.kind === "value")
+      return isPast(meaning.value.split(" ", 1)[0]!) && !isOfStatus(draft.sense);
     return meaning.kind === "field" && /[a-z]ing$/i.test(span.text) && isWhen(draft, meaning.of);
   });
 };

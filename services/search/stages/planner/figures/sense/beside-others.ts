@@ -23,7 +23,8 @@ export const besideOthers = ({ dataset, filters, heard }: Sense): readonly Span[
   });
 
 const joins = ({ span }: Heard): boolean =>
-  JOINS.test(span.text) || (span.kind === "grammar" && /^(?:comparator|derive)$/.test(span.word.kind));
+  JOINS.test(span.text) ||
+  (span.kind === "grammar" && /^(?:comparator|derive)$/.test(span.word.kind));
 
 const JOINS =
   /^(?:,|\/|&|and|or|nor|but|not|plus|vs|versus|than|against|to|with|from|compared|as well as|on|minus|exceed(?:s|ed)?)(?: .+)?$/i;

@@ -24,17 +24,15 @@ export function isDoer({ start, text }: Span, spans: readonly Span[]): boolean {
 }
 
 /** "rated sell by analysts": who they are is a field of every record, and nothing more is said of them. */
-export const isOnlyDoer = (
-  meaning: Meaning,
-  next: Span | undefined,
-  { dataset }: Sense,
-): boolean =>
+export const isOnlyDoer = (meaning: Meaning, next: Span | undefined, { dataset }: Sense): boolean =>
   meaning.kind === "field" &&
   meaning.of.dataset === dataset.name &&
   (!next || next.kind === "time" || /^(?:[?.!]|in|for|on|of|at|since|during)$/i.test(next.text));
 
 const isDeed = (span: Span | undefined): boolean =>
-  `${span?.text} ${span?.typed}`.split(" ").some((word) => (isPast(word) || word === "set") && !SHOWN.test(word));
+  `${span?.text} ${span?.typed}`
+    .split(" ")
+    .some((word) => (isPast(word) || word === "set") && !SHOWN.test(word));
 
 /** "rated buy": what was said of them by it. */
 const isSaid = ({ kind, text }: Span): boolean => kind === "data" && /^\p{L}+$/u.test(text);

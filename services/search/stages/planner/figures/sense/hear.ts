@@ -14,8 +14,8 @@ import type { Sense } from "./sense.ts";
 import { settle } from "./settle.ts";
 import { isInTerms } from "./share.ts";
 import { sizeOf } from "./size.ts";
-import { hearTime } from "./times.ts";
 import { asItStands } from "./standing.ts";
+import { hearTime } from "./times.ts";
 import { isUnit } from "./units.ts";
 
 /** Reads the spans against one dataset: every phrase takes its meaning nearest to it. */

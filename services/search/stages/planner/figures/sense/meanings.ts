@@ -10,8 +10,8 @@ import { isManyWanted, isOwn, isPlural } from "./many.ts";
 import { hearDimension, hearFilter, hearMeasure } from "./mentions.ts";
 import { hearNoun, takeCount } from "./nouns.ts";
 import type { Hearing } from "./pending.ts";
-import { fieldAt, type Sense } from "./sense.ts";
 import { groupBehind, lastBeside, saysEach } from "./said-by.ts";
+import { fieldAt, type Sense } from "./sense.ts";
 import { hearValue } from "./values.ts";
 
 /** A phrase of data between its neighbours. */
@@ -141,7 +141,9 @@ function kindOf(
   if (!those || entity || of.dataset === sense.dataset.name) return undefined;
   const isSuch = (each: Meaning) => each.kind === "value" && each.of.dataset === of.dataset;
   const { text, meanings } = lastBeside(span, sense, ({ meanings }) => meanings.some(isSuch));
-  const isThem = meanings.some((each) => isSuch(each) && each.kind === "value" && !isCountry(each.value));
+  const isThem = meanings.some(
+    (each) => isSuch(each) && each.kind === "value" && !isCountry(each.value),
+  );
   return isThem && isPlural(text) ? { dataset: of.dataset, field: those.label } : undefined;
 }
 

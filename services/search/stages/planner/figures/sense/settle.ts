@@ -2,7 +2,13 @@ import { type FieldRef, sameField } from "../../../../plan.ts";
 import { isOfFiscalYear } from "../../../../semantic.ts";
 import { refuseOlder } from "./adjectives.ts";
 import { settleAgainsts } from "./againsts.ts";
-import { averageBound, isOfNumberPer, isOfSize, meanOfGroup, refuseNewestBesideMean } from "./averages.ts";
+import {
+  averageBound,
+  isOfNumberPer,
+  isOfSize,
+  meanOfGroup,
+  refuseNewestBesideMean,
+} from "./averages.ts";
 import { refuseBoth, refuseVague, settleBounds } from "./bounds.ts";
 import { refuseCauses, refuseHistory } from "./causes.ts";
 import { settleBest, settleBetter, settleHistory } from "./changes.ts";

@@ -28,17 +28,23 @@ export function asItStands(
 
 /** "rated buy", "with a buy recommendation", "buy-rated": one grade that they have, and no number of them. */
 function isSaidOfThem(spans: readonly Span[], at: number): boolean {
-  const before = spans.slice(0, at).findLast(({ text }) => !/^(?:an?|the|currently|now)$/i.test(text));
+  const before = spans
+    .slice(0, at)
+    .findLast(({ text }) => !/^(?:an?|the|currently|now)$/i.test(text));
   const { text } = spans[at]!;
   if (isPlural(text) || /\brated\b/i.test(text)) return /\brated\b/i.test(text);
   if (isPlural(spans[at + 1]?.text ?? "") && spans[at + 1]?.kind === "data") return false;
-  return /(?:^|\b)(?:with|having|have|has|rated|carry|carries|hold|holds)$/i.test(before?.text ?? "");
+  return /(?:^|\b)(?:with|having|have|has|rated|carry|carries|hold|holds)$/i.test(
+    before?.text ?? "",
+  );
 }
 
 /** "have been", "ever", "got", "in 2024", "by month": what was so at some time. */
 const isOfThen = ({ kind, text, ...span }: Span): boolean =>
   (kind === "time" && "time" in span && span.time.kind !== "latest") ||
-  /^(?:been|had|ever|never|got|received?|was|were|did|upgraded|downgraded|always|once|twice)$/i.test(text);
+  /^(?:been|had|ever|never|got|received?|was|were|did|upgraded|downgraded|always|once|twice)$/i.test(
+    text,
+  );
 
 /** Whether it is said of those whose the records are: "companies", "German banks", and not of analysts. */
 function isOfWhom(spans: readonly Span[], { name }: Dataset, model: SemanticModel): boolean {
@@ -49,7 +55,9 @@ function isOfWhom(spans: readonly Span[], { name }: Dataset, model: SemanticMode
     return !isCountry(each.value) && isPlural(text);
   };
   const isOwn = (each: Meaning) =>
-    each.kind === "dataset" ? each.dataset === name : each.kind === "field" && each.of.dataset === name;
+    each.kind === "dataset"
+      ? each.dataset === name
+      : each.kind === "field" && each.of.dataset === name;
   const head = spans.find(
     (span) => meansAny(span, (each) => isNoun(each, span)) || meansAny(span, isOwn),
   );

@@ -35,7 +35,9 @@ const namedIn = ({ filters, heard }: Sense): FieldRef | undefined =>
     ({ of, values, negated }) =>
       values.length > 1 &&
       !negated &&
-      heard.some(({ meaning }) => meaning?.kind === "value" && meaning.entity && sameField(meaning.of, of)),
+      heard.some(
+        ({ meaning }) => meaning?.kind === "value" && meaning.entity && sameField(meaning.of, of),
+      ),
   )?.of;
 
 function isCutBetween(of: FieldRef, heard: readonly Heard[]): boolean {
