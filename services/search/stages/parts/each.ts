@@ -47,7 +47,9 @@ const COUNTED_BY =
 /** "how many companies beat the top end of their guidance, by sector": of those whom several agents list. */
 export async function numberOfThoseBy(question: string, ask: Asking): Promise<Route | undefined> {
   const [, list, group] = withoutEnd(question).match(COUNTED_BY) ?? [];
-  if (!list || !group || (await areRecords(list, ask))) return undefined;
+  // "by UK company": whose they are, who are others than those who are counted.
+  if (!list || !group || /^\p{Lu}\p{L}* /u.test(group)) return undefined;
+  if (await areRecords(list, ask)) return undefined;
   const found =
     (await ofThose(`how many of them by ${group}`, `which ${list}`, ask)) ??
     (await ofThose(`how many of them by ${group}`, list, ask));

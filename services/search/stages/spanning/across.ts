@@ -1,5 +1,6 @@
 import type { Proposal } from "../../model.ts";
 import type { Condition } from "../../plan.ts";
+import { datasetOf } from "../../semantic.ts";
 import type { Asking, Route } from "../routed.ts";
 import { beatIn } from "./beat.ts";
 import { conditional } from "./conditional.ts";
@@ -36,8 +37,19 @@ export async function spanning(
   if (listed && listers.includes(listed)) return undefined;
   const known: Asking = async (each) => (each === text ? whole : ask(each));
   const found = await across(text, whole, bounded(known));
-  return found && { ...found, question };
+  return found && !(HOW_OFTEN.test(text) && isOfEntities(found))
+    ? { ...found, question }
+    : undefined;
 }
+
+/** "how many times did a Swiss company announce a deal": every deal is one, and no company. */
+const HOW_OFTEN = /^how (?:often|many times)\b/i;
+
+const isOfEntities = ({ agent, proposal }: Route): boolean => {
+  const model = agent?.subject?.knowledge.model;
+  const dataset = model && proposal?.plan && datasetOf(model, proposal.plan.dataset);
+  return dataset?.entity !== undefined;
+};
 
 /**
  * "the largest customer of each bank": the first of each no list tells; "with every deal completed",
@@ -82,7 +94,8 @@ async function across(text: string, whole: Route, ask: Asking): Promise<Route | 
 }
 
 /** "who currently have a sell recommendation", "have never had": it is lost on the way to figures of theirs. */
-const SAID_OF_ALL = /\b(?:currently|now (?:have|has)|(?:have|has|are|is) (?:now|never))\b/i;
+const SAID_OF_ALL =
+  /\b(?:currently|at (?:present|the moment)|now(?= (?:have|has)\b|$)|(?:have|has|are|is) (?:now|never))\b/i;
 
 /** "more orders in 2024 than in 2023": no condition is of the one year alone. */
 const THAN_THEN = /\bthan (?:(?:they|it) (?:did|had) )?(?:in|during) /i;

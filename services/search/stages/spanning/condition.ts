@@ -82,6 +82,27 @@ const relatedTo = (each: Condition): readonly string[] =>
 export const isOfRelated = ({ where }: Plan): boolean =>
   where.some(({ kind }) => kind === "related");
 
+/** "UK companies that are German": nobody is both, so that one of them was said of others. */
+export const isOfOtherValue = (of: Sided, base: Sided): boolean =>
+  of.model.name === base.model.name &&
+  of.plan.where.some(
+    (each) =>
+      isValue(each) &&
+      each.left.of.dataset === base.side.entity.name &&
+      of.plan.dataset === base.side.entity.name &&
+      base.plan.where.some(
+        (other) =>
+          isValue(other) &&
+          sameField(each.left.of, other.left.of) &&
+          !each.values.some((value) => other.values.includes(value)),
+      ),
+  );
+
+const isValue = (each: Condition): each is Named =>
+  each.kind === "in" && !each.negated && each.left.kind === "field";
+
+type Named = Condition & { readonly kind: "in"; readonly left: { readonly kind: "field" } };
+
 const isDenied = (each: Condition): boolean => each.kind === "in" && each.negated;
 
 /** Whether a field that a plan shows is one that its conditions are about, or shown of every record. */

@@ -7,7 +7,7 @@ import { isPast } from "../language/verbs.ts";
 import type { Asking, Members, Route } from "../routed.ts";
 import { saidOfEach, saysByEach } from "./by-both.ts";
 import { type Clause, toClauses, wordings } from "./clauses.ts";
-import { isCondition, isOfRelated, isOfTwo } from "./condition.ts";
+import { isCondition, isOfOtherValue, isOfRelated, isOfTwo } from "./condition.ts";
 import { isConditional } from "./cut-words.ts";
 import { cutsOf, partitions, withPlace } from "./cuts.ts";
 import { areOfOne } from "./events.ts";
@@ -264,6 +264,7 @@ export async function setOf(
     const of = asSaid(await ask(text), clause.rest);
     const more = of && withMore(of);
     if (!of || !isCondition(of, clause) || (!more && leavesOutNone(of))) continue;
+    if (!clause.negated && isOfOtherValue(of, base)) continue;
     const members = membersOf(more ?? of, base, more ? !clause.negated : clause.negated);
     if (members) return { members, of };
   }

@@ -1,5 +1,5 @@
 import type { Problem } from "../../model.ts";
-import { datasetOf } from "../../semantic.ts";
+import { datasetOf, isOfFiscalYear } from "../../semantic.ts";
 import { POSSESSIVE } from "../language/possessive.ts";
 import { AT_THE_END, withThatTime } from "../language/shared-times.ts";
 import { isPast } from "../language/verbs.ts";
@@ -36,11 +36,40 @@ async function among(
     if (one && two && [one, two].every((word) => listers.includes(word))) continue;
     // "revenue of banks in 2024 and P/E": one more thing that is asked, and nothing that lists them.
     if ([...figuresIn(route), ...recordsIn(route)].some((word) => endsIn(said, word))) continue;
-    const found = await placed(place, nouns, ask);
+    const found = (await ofOneYear(place, nouns, ask)) ?? (await placed(place, nouns, ask));
     if (found) return found;
   }
   return undefined;
 }
+
+/**
+ * "which of the ten largest by revenue in 2024 made a loss": statements of one year are meant, wherever it
+ * is said.
+ */
+async function ofOneYear(
+  place: Place,
+  nouns: readonly string[],
+  ask: Asking,
+): Promise<Route | undefined> {
+  const { list, after } = place;
+  const isInner = place.isInner || /^which (?:one )?of$/.test(place.before);
+  const [ofList, ofRest] = [list.match(IN_YEAR), after.match(IN_YEAR)];
+  const [year] = ofList ?? ofRest ?? [];
+  if (!isInner || !year || (ofList && ofRest) || after === "") return undefined;
+  const said = ofList ? { after: `${after}${year}` } : { list: `${list}${year}` };
+  const of = sided(await ask(said.list ?? list));
+  if (!of || !isStated(of.plan.dataset, of.model)) return undefined;
+  const found = await placed({ ...place, ...said }, nouns, ask);
+  const dataset = found?.proposal?.plan?.dataset;
+  return dataset === of.plan.dataset ? found : undefined;
+}
+
+const IN_YEAR = / in (?:fiscal )?(?:19|20)\d{2}\b/i;
+
+const isStated = (name: string, model: Sided["model"]): boolean => {
+  const dataset = datasetOf(model, name);
+  return dataset !== undefined && isOfFiscalYear(dataset);
+};
 
 const endsIn = (list: string, word: string): boolean =>
   !CHOOSES.test(list) && lastOf(list).startsWith(word);
@@ -92,7 +121,12 @@ const isTornApart = ({ isInner, list, after }: Place, of: Sided): boolean =>
     /^\p{L}+ (?:in|during|for|since) /iu.test(after) &&
     !VERB.test(after)) ||
     (of.plan.top !== undefined && IN.test(after)) ||
-    (/^by /i.test(after) && isPast(list.split(" ").at(-1)!.toLowerCase())));
+    (/^by /i.test(after) && isPast(list.split(" ").at(-1)!.toLowerCase())) ||
+    (NUMBER.test(list) && /^(?!(?:is|are|was|were|has|have|had)\b)\p{Ll}/u.test(after)));
+
+/** "raised more than one | round in 2023": so many of what stands behind it. */
+const NUMBER =
+  /\b(?:than|least|most|exactly|only) (?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)$/i;
 
 const VERB = /^(?:is|are|was|were|has|have|had|did|do|does|in|by|for|at|to|on|\p{L}+ed)\b/iu;
 

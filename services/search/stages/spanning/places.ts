@@ -91,7 +91,8 @@ function within(words: readonly string[], text: string): readonly Place[] {
       !(/\bin$/i.test(before) && PLACE_BY.test(list)) &&
       !isOfPeople(before, list) &&
       !IS_ASKED.test(list) &&
-      !(COUNTS.test(before) && GROUPED.test(list)),
+      !OF_OTHERS.test(after) &&
+      !(COUNTS.test(before) && (GROUPED.test(list) || BY_OTHERS.test(after))),
   );
 }
 
@@ -104,6 +105,11 @@ const PLACE_BY = /^(?:the )?\p{Lu}\p{L}*(?: \p{Lu}\p{L}*)? by /u;
 /** "number of companies by latest rating": by what they are counted, and no list of some. */
 const COUNTS = /\b(?:number of|count|count of|how many)$/i;
 const GROUPED = /^\p{L}+ (?:by|per) /iu;
+/** "number of customers that are German by UK company": whose they are, who are others than those. */
+const BY_OTHERS = /^(?:by|per) \p{Lu}/u;
+
+/** "how many suppliers from Japan do US companies have": theirs, who are others than those. */
+const OF_OTHERS = /^(?:do|does|did) .*\p{L} have$/iu;
 
 /** "CEOs of banks in 2024: net income": what stands behind a colon is asked of the CEOs. */
 const IS_ASKED = /: /;

@@ -1,5 +1,6 @@
 import { datasetOf, fieldOf } from "../../semantic.ts";
 import type { Asking, Route } from "../routed.ts";
+import { isOfOtherValue } from "./condition.ts";
 import { isEvent } from "./events.ts";
 import { membersOf } from "./members.ts";
 import type { Place } from "./places.ts";
@@ -68,6 +69,8 @@ export async function asked(
     if (!head || isNaming(head.plan, head.side.label) || !isOpenToFewer(head)) continue;
     // "which technicians … paid" of "technicians get": all of them, of whom nothing is said.
     if (isOfAll(of) && isOfAll(head) && of.model.name === head.model.name) continue;
+    // "French retailers and German banks": nobody is both.
+    if (isOfOtherValue(of, head)) continue;
     const members = membersOf(of, head, false);
     if (members && hasThem(head, members)) return restricted(head, [members]);
   }

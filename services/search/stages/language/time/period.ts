@@ -23,6 +23,8 @@ export interface Period {
   readonly ofYears?: number;
   /** "a year ago": which day that was, and from which it is seen. */
   readonly ago?: { readonly day: string; readonly now: string };
+  /** "since the start of 2024": from that day, and not year by year. */
+  readonly fromStart?: true;
   /** "for more than ten years": since when something has been so, and no time of records. */
   readonly lasting?: true;
   /** "the last six months" up to a day, ISO and inclusive, from the one so many months before it. */

@@ -39,7 +39,9 @@ export function rangeAt(text: string, now: string): Match | undefined {
   const { grain } = point.time;
   const words = wordsIn(bound[0]) + point.words;
   const side = BOUNDS[FROM_START.test(bound[1]!) ? "since" : bound[1]!]?.(point.time);
-  if (side) return { words, time: { ...period(...side, grain, true), ...seenFrom(point.time) } };
+  const start = FROM_START.test(bound[1]!) && { fromStart: true as const };
+  if (side)
+    return { words, time: { ...period(...side, grain, true), ...start, ...seenFrom(point.time) } };
   const end = /(?:end|day|close)(?: of| in)?$/.test(bound[1]!) || /^as (?:of|at)$/.test(bound[1]!);
   return { words, time: end ? { ...point.time, end } : point.time };
 }

@@ -1,4 +1,5 @@
-import { type Draft, fieldAt, isEvent, isPinned } from "./draft.ts";
+import { sameField } from "../../../plan.ts";
+import { type Draft, entityKey, fieldAt, isEvent, isPinned } from "./draft.ts";
 import { type Heard, isByStep, isOverTime, type Sense } from "./sense/sense.ts";
 import { sizeOf } from "./sense/size.ts";
 
@@ -7,7 +8,10 @@ export function addUp(draft: Draft): void {
   const { superlative, change, derive, measures } = draft.sense;
   const [measure, ...others] = measures;
   if (measure?.kind !== "fact" || others.length > 0 || superlative || change || derive) return;
-  if (fieldAt(draft, measure.of).aggregation === "sum") measure.fn ??= "sum";
+  const { aggregation, unit } = fieldAt(draft, measure.of);
+  if (aggregation === "sum") measure.fn ??= "sum";
+  // "news sentiment of Swiss companies by month": that of all of them, where it is no money.
+  else if (!unit && isAmountByTime(draft)) measure.fn ??= "avg";
 }
 
 /**
@@ -79,10 +83,15 @@ export const isPerPeriod = (sense: Sense): boolean => {
 /** "deal volume by year": of all of them, unless somebody is named or asked for. */
 export function isAmountByTime(draft: Draft): boolean {
   const { sense } = draft;
-  const { measures, groups, dimensions, entityNoun, superlative } = sense;
+  const { measures, groups, dimensions, entityNoun, superlative, filters } = sense;
   const [measure, ...others] = measures;
   if (measure?.kind !== "fact" || measure.fn || others.length > 0 || superlative) return false;
+  // "deal value of German companies by year": of all that are, and no row for each of them.
+  const isOfSome = filters.some(({ of }) => of.dataset !== sense.dataset.name);
   const isOfOthers = sense.noun !== undefined && sense.noun !== sense.dataset.name;
-  if (isOfOthers || entityNoun || groups.length + dimensions.length > 0) return false;
+  if ((isOfOthers || entityNoun) && !isOfSome) return false;
+  const [key] = entityKey(draft);
+  const named = dimensions.filter((of) => !(isOfSome && key && sameField(of, key)));
+  if (groups.length + named.length > 0) return false;
   return isByStep(draft.sense) && isEvent(draft) && !isPinned(draft);
 }

@@ -1,5 +1,6 @@
 import { type Expression, type FieldRef, type Plan, sameField } from "../../../plan.ts";
 import { datasetOf } from "../../../semantic.ts";
+import { isPast } from "../../language/verbs.ts";
 import { comparedUnit, numberConditions } from "./conditions.ts";
 import { countGrown } from "./count-growth.ts";
 import { countedWithin, countMembers } from "./counts-within.ts";
@@ -9,6 +10,7 @@ import { finish } from "./finish.ts";
 import { asksKind } from "./kinds.ts";
 import { isOfEachPeriod } from "./measured.ts";
 import { mostOfEach } from "./most-of-each.ts";
+import { asksHowOften } from "./sense/often.ts";
 import { isOverTime, type Sense } from "./sense/sense.ts";
 import { differentOnes } from "./tallies.ts";
 
@@ -41,8 +43,9 @@ export function counted(given: Draft): Plan | undefined {
   const isOfOne = sense.filters.every(({ values }) => values.length === 1);
   const isMoments =
     isOfOne && isPinned(draft) && of?.field === sense.dataset.time?.field && !isOverTime(sense);
-  // "raised guidance more than once since 2021": in all that time.
-  const isOften = sense.often === true && sense.counts.length > 0 && !isOverTime(sense);
+  // "raised guidance more than once since 2021", "how often since 2021": in all that time.
+  const isBoundOften = sense.often === true && sense.counts.length > 0;
+  const isOften = (isBoundOften || asksHowOften(sense)) && !isOverTime(sense);
   if (timing.several && !isOften && !everyCondition(given) && !isQuarters && !isYears && !isMoments)
     addKeys(draft, timing.keys, timing.bucket);
   const isOnceEach = of?.dataset === sense.dataset.name && isUnique(draft, of);
@@ -51,6 +54,8 @@ export function counted(given: Draft): Plan | undefined {
   const expression = sense.over ? perEach(records, sense.over) : records;
   const isKeyed = draft.columns.length > 0;
   draft.columns.push({ name, expression });
+  // Of those who have any: how many they are is told beside it.
+  if (sense.over) draft.columns.push(differentOnes(draft, sense.over));
   const having = those ? [] : numberConditions(draft, expression);
   if ((having.length > 0 || sense.superlative) && !isKeyed) return undefined;
   const shape = { grouped: true, having, order: rank(draft, name, isKeyed) };
@@ -108,13 +113,20 @@ const isOfRecord = (of: FieldRef, { dataset: { name, time, entity } }: Sense): b
   of.dataset === name && [time?.field, entity?.label].includes(of.field);
 
 /** "companies that launched at least four since 2020": of each company, and not of each of its years. */
-function untimed(named: readonly FieldRef[], { timing }: Draft): readonly FieldRef[] {
+function untimed(named: readonly FieldRef[], { sense, timing }: Draft): readonly FieldRef[] {
   const isBounded = (of: FieldRef) =>
     timing.where.some(
       (each) =>
         each.kind === "compare" && each.left.kind === "field" && sameField(each.left.of, of),
     );
-  const others = named.filter((of) => !isBounded(of));
+  // "which companies launched the most products": what they did says of no record when.
+  const isDone = (of: FieldRef) =>
+    sense.superlative?.most === true &&
+    sense.heard.some(
+      ({ span, meaning }) =>
+        meaning?.kind === "field" && sameField(meaning.of, of) && isPast(span.text.toLowerCase()),
+    );
+  const others = named.filter((of) => !isBounded(of) && !isDone(of));
   return others.length > 0 ? others : named;
 }
 

@@ -12,8 +12,7 @@ export function ratio(asked: Draft): Plan | undefined {
   const { measures, groups } = given.sense;
   const [first, second] = measures;
   const ends = first && second && sameMeasure(first, second);
-  // A ratio of averages is none: an average ratio is the mean of everybody's own, and an average per
-  // head that of all of them together.
+  // A ratio of averages is none: an average ratio is the mean of everybody's own, per head, too.
   const averaged = measures.some(({ fn }) => fn === "avg");
   if (!ends && measures.some(({ fn }) => fn && fn !== "sum" && fn !== "avg")) return undefined;
   // "debt per head of the five largest banks": they are not the largest by that.
@@ -28,7 +27,7 @@ export function ratio(asked: Draft): Plan | undefined {
   addKeys(draft, averaged && !isPinned(given) ? groups : [...groups, ...within]);
   if (!ends || draft.timing.several) addKeys(draft, draft.timing.keys, draft.timing.bucket);
   const names = draft.sense.measures.map((each) => describeMeasure(draft, each, !ends).name);
-  const isMean = averaged && !ends && unitOfRatio(draft) === "ratio";
+  const isMean = averaged && !ends;
   const ofTotals: Expression = { kind: "arithmetic", operator: "/", left, right };
   const expression: Expression = isMean
     ? { kind: "statistic", fn: "avg", value: unmerged(ofTotals) }

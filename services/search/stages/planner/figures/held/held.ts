@@ -30,6 +30,8 @@ export function heldIn(
   const said = heldSaid(spans, dataset);
   if (!said) return undefined;
   const sense = toSense(said.each, dataset, knowledge.model, open);
+  // "raised guidance in every year": by its day.
+  const asked = sense.dataset;
   const draft: Draft = { sense, knowledge, timing: NOTHING, columns: [] };
   if (!said.bound && !asksWho(draft, said)) return undefined;
   // What it is made of is told by the question as it was heard: a plan settles more.
@@ -44,12 +46,12 @@ export function heldIn(
     : undefined;
   if (isPinned(draft)) return isTold(said) ? each : unread;
   const who = dimensionAsked(draft) ?? entityKey(draft)[0];
-  const rows = rowsOf(each.plan, said.grain, { dataset, who, model: knowledge.model });
+  const rows = rowsOf(each.plan, said.grain, { dataset: asked, who, model: knowledge.model });
   if (!rows || asksMore(draft, said, rows) || isBlind(each.plan, sense)) return unread;
   const stretch = stretchOf(
     periodsIn(sense),
     said.grain,
-    dataset,
+    asked,
     knowledge,
     sense.change !== undefined,
   );

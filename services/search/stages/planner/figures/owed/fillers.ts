@@ -1,5 +1,5 @@
 import { sameField } from "../../../../plan.ts";
-import { isPeriodic } from "../../../../semantic.ts";
+import { isOfFiscalYear, isPeriodic } from "../../../../semantic.ts";
 import { EVER } from "../../../language/grammar/fillers.ts";
 import type { Role } from "../../../language/grammar/word.ts";
 import { asksBesideAverage } from "../derived/beside-average.ts";
@@ -41,6 +41,8 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
       );
     case "event":
       if (/^single$/i.test(span.text) && !carriesSingle(account)) return false;
+      // "annual reports published in 2025": not those of that fiscal year.
+      if (PUBLISHED.test(span.text) && isOfFiscalYear(dataset) && !saysFor(account)) return false;
       return (
         figured || draft.sense.related.length > 0 || (isEvent(draft) && dataset.time !== undefined)
       );
@@ -220,3 +222,10 @@ function isOfFigure(span: Span, spans: readonly Span[]): boolean {
   if (next && next.kind !== "time") return false;
   return before?.kind !== "grammar" && before?.kind !== "unknown";
 }
+
+const PUBLISHED = /^(?:published|released|filed)$/i;
+
+/** "for 2025": which year it is of is said, and not when it came out. */
+const saysFor = ({ draft: { sense } }: Account): boolean =>
+  sense.times.every(({ kind }) => kind !== "period") ||
+  sense.spans.some(({ text }) => /^(?:for|of)\b|\b(?:fy|fiscal)/i.test(text));

@@ -58,8 +58,10 @@ function carriesGroup({ draft, plan, parts, heard, index }: Account): boolean {
 }
 
 /** "announced by companies in Germany": it says whose they are. */
-const isOfDoer = ({ heard, index }: Account): boolean =>
-  heard[index + 1] !== undefined && isDoer(heard[index + 1]!.span, heard.slice(0, index + 2));
+const isOfDoer = ({ draft, heard, index }: Account): boolean => {
+  const noun = heard.slice(index + 1).find(({ span }) => !/^(?:an?|the)$/i.test(span.text));
+  return noun !== undefined && isDoer(noun.span, draft.sense.spans);
+};
 
 /** "rated A by all agencies": each of them did it, and none is a row. */
 const isByAll = ({ heard, index }: Account): boolean => {

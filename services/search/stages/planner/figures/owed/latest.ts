@@ -1,6 +1,10 @@
 import type { FieldRef } from "../../../../plan.ts";
-import { isEvent } from "../draft.ts";
+import { isPast } from "../../../language/verbs.ts";
+import { type Draft, fieldAt, isEvent } from "../draft.ts";
 import { tellsEdge } from "../first-of-theirs.ts";
+import { homeOf } from "../meaning.ts";
+import { isOfStatus, NOW } from "../sense/standing.ts";
+import { isDate, isYear } from "../timing/untimed.ts";
 import type { Account } from "./account.ts";
 import { isTimed } from "./timed.ts";
 
@@ -16,7 +20,9 @@ export function carriesLatest(text: string, account: Account): boolean {
   const isHead = index === 0 && /^of$/i.test(heard[1]?.span.text ?? "");
   if (!dataset.time && (isBeside || isHead) && NOW.test(text)) return false;
   if (tellsEdge(account)) return true;
-  if (NOW.test(text) && isOfHappenings(account)) return false;
+  if (NOW.test(text) && dataset.time && !dataset.time.latest && isOfStatus(draft.sense))
+    return true;
+  if (NOW.test(text) && (isOfHappenings(account) || isOfDeed(account))) return false;
   if (plan.latest) return !plan.latest.to || plan.latest.moments !== undefined || !NOW.test(text);
   if (!dataset.time) return measures.length > 0 || plan.top !== undefined || !LAST.test(text);
   if (plan.top !== undefined && plan.order.length > 0) return true;
@@ -43,5 +49,16 @@ const isOfHappenings = ({ draft, heard, index }: Account): boolean => {
 /** "newest suppliers": which of them came last, where "current" and "latest" say how things stand. */
 const LAST = /\b(?:newest|last|most recent(?:ly)?)$/i;
 
-/** Beside an earlier day it is another one: "at the end of 2023 and now". */
-const NOW = /^(?:(?:as of |right )?(?:now|today)|currently|at present|at the moment)$/i;
+/** "currently raising guidance", "are launching products now": what is done is no state of any record. */
+const isOfDeed = ({ draft, heard }: Account): boolean => {
+  const { dataset } = draft.sense;
+  return heard.some(({ span, meaning }) => {
+    if (!meaning || homeOf(meaning) !== dataset.name || dataset.time?.latest) return false;
+    if (meaning.kind === "value")
+      return isPast(meaning.value.split(" ", 1)[0]!) && !isOfStatus(draft.sense);
+    return meaning.kind === "field" && /[a-z]ing$/i.test(span.text) && isWhen(draft, meaning.of);
+  });
+};
+
+const isWhen = (draft: Draft, of: FieldRef): boolean =>
+  isTimed(draft, of) || isYear(fieldAt(draft, of)) || isDate(fieldAt(draft, of));

@@ -14,6 +14,20 @@ export const isOfSize = ({ noun, dataset, measures, heard }: Sense, { fn, lastMe
   heard.findIndex(({ span }) => isMean(span)) <
     heard.findIndex((each) => isNounOf(each, dataset.name));
 
+/** "average deals per company": how many there are for each, and nothing of how big they are. */
+export const isOfNumberPer = (sense: Sense, { fn }: Pending): boolean => {
+  const { heard, dataset } = sense;
+  const at = heard.findIndex((each) => isNounOf(each, dataset.name));
+  const [noun, next] = heard.slice(at, at + 2);
+  return (
+    fn === "avg" &&
+    at > 0 &&
+    isMean(heard[at - 1]!.span) &&
+    /s$/i.test(noun?.span.text ?? "") &&
+    /^(?:per|an?|each|every)\b/i.test(next?.span.text ?? "")
+  );
+};
+
 const isMean = (span: Span) => span.kind === "grammar" && span.word.kind === "aggregate";
 
 const isNounOf = ({ meaning }: Sense["heard"][number], name: string) =>

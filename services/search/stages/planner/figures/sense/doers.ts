@@ -1,17 +1,41 @@
 import { stem } from "../../../language/tokens.ts";
+import { isPast } from "../../../language/verbs.ts";
+import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
-import type { Heard, Sense } from "./sense.ts";
+import type { Sense } from "./sense.ts";
 
-/** What somebody does: "ranked" and "grouped" say how a table looks. */
-const DEED =
-  /\b(?:announced|raised|made|done|published|issued|closed|completed|launched|agreed|struck|undertaken|conducted|carried out|acquired|bought|led|given|put out)$/i;
+/** How a table looks, and nothing that somebody does. */
+const SHOWN =
+  /\b(?:ranked|sorted|ordered|grouped|split|broken|broken down|divided|segmented|listed|arranged|measured|weighted|followed|averaged|summed|totalled|totaled)$/i;
 
-/** "closures announced by companies in Germany": whose they are, and no row for each of them. */
-export function isDoer({ text }: Span, heard: readonly Heard[]): boolean {
-  const [deed, by] = heard.slice(-3, -1).map(({ span }) => span.text);
+/**
+ * "closures announced by companies in Germany", "rated buy by analysts", "upgraded by an agency": whose they
+ * are, and no row for each of them. "Loaded by terminal" has one for each.
+ */
+export function isDoer({ start, text }: Span, spans: readonly Span[]): boolean {
+  const before = spans.filter((each) => each.end <= start);
+  const at = before.findLastIndex((each) => /^by$/i.test(each.text));
+  const between = before.slice(at + 1).map((each) => each.text);
+  if (at < 1 || !between.every((each) => /^(?:an?|the)$/i.test(each))) return false;
+  const last = before[at - 1]!;
+  const isDone = isDeed(last) || (isSaid(last) && isDeed(before[at - 2]));
   const noun = text.toLowerCase();
-  return /^by$/i.test(by ?? "") && DEED.test(deed ?? "") && stem(noun) !== noun;
+  return isDone && (between.some((each) => /^an?$/i.test(each)) || stem(noun) !== noun);
 }
+
+/** "rated sell by analysts": who they are is a field of every record, and nothing more is said of them. */
+export const isOnlyDoer = (meaning: Meaning, next: Span | undefined, { dataset }: Sense): boolean =>
+  meaning.kind === "field" &&
+  meaning.of.dataset === dataset.name &&
+  (!next || next.kind === "time" || /^(?:[?.!]|in|for|on|of|at|since|during)$/i.test(next.text));
+
+const isDeed = (span: Span | undefined): boolean =>
+  `${span?.text} ${span?.typed}`
+    .split(" ")
+    .some((word) => (isPast(word) || word === "set") && !SHOWN.test(word));
+
+/** "rated buy": what was said of them by it. */
+const isSaid = ({ kind, text }: Span): boolean => kind === "data" && /^\p{L}+$/u.test(text);
 
 /**
  * "Which terminal loaded the most volume": what it did, by a word that elsewhere says when. Of a record

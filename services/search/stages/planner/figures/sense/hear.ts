@@ -1,6 +1,8 @@
 import type { Dataset, SemanticModel } from "../../../../semantic.ts";
 import { reachable } from "../../../joins.ts";
 import type { Span } from "../span.ts";
+import { byDeed } from "../timing/about.ts";
+import { besideOthers } from "./beside-others.ts";
 import { hearData } from "./data.ts";
 import { hearGrammar } from "./grammar.ts";
 import { groupKinds } from "./kinds-asked.ts";
@@ -12,16 +14,18 @@ import type { Sense } from "./sense.ts";
 import { settle } from "./settle.ts";
 import { isInTerms } from "./share.ts";
 import { sizeOf } from "./size.ts";
+import { asItStands } from "./standing.ts";
 import { hearTime } from "./times.ts";
 import { isUnit } from "./units.ts";
 
 /** Reads the spans against one dataset: every phrase takes its meaning nearest to it. */
 export function toSense(
   spans: readonly Span[],
-  dataset: Dataset,
+  given: Dataset,
   model: SemanticModel,
   open: ReadonlySet<string> = new Set(),
 ): Sense {
+  const dataset = asItStands(spans, given, model);
   const sense: Sense = {
     dataset,
     measures: [],
@@ -59,10 +63,11 @@ export function toSense(
     else hearGrammar(span, sense, pending, next, before, model);
   });
   settleParties(sense, model);
+  sense.refused.push(...besideOthers(sense));
   settle(sense, pending);
   groupKinds(sense, model);
   refusePriced(sense, model);
-  return sense;
+  return byDeed(sense);
 }
 
 /** Words that nothing knows may still be of a figure that a record is big by. */

@@ -5,11 +5,12 @@ import { isCountry } from "../../../language/world.ts";
 import { type Meaning, speakerOf } from "../meaning.ts";
 import type { Span } from "../span.ts";
 import { groupAgain, isOf, isOfValue, isShared, isTally, placeOf } from "./beside.ts";
-import { isDoer } from "./doers.ts";
+import { isDoer, isOnlyDoer } from "./doers.ts";
 import { isManyWanted, isOwn, isPlural } from "./many.ts";
 import { hearDimension, hearFilter, hearMeasure } from "./mentions.ts";
 import { hearNoun, takeCount } from "./nouns.ts";
 import type { Hearing } from "./pending.ts";
+import { groupBehind, lastBeside, saysEach } from "./said-by.ts";
 import { fieldAt, type Sense } from "./sense.ts";
 import { hearValue } from "./values.ts";
 
@@ -26,7 +27,7 @@ export function hearMeaning(
   chosen: { readonly meaning: Meaning; readonly rank: number },
   hearing: Hearing,
 ): void {
-  const { span, before } = place;
+  const { span, before, next } = place;
   const { sense, pending } = hearing;
   sense.score += chosen.rank * (span.end - span.start) ** 0.5 - (span.guessed ? 1 : 0);
   const again = chosen.meaning.kind === "value" ? undefined : groupAgain(span, sense);
@@ -38,7 +39,12 @@ export function hearMeaning(
     return;
   }
   sense.heard.push({ span, meaning });
-  if (pending.group && isDoer(span, sense.heard)) pending.group = false;
+  const isWho = pending.group && isDoer(span, sense.spans);
+  if (isWho) pending.group = false;
+  if (isWho && isOnlyDoer(meaning, next, sense)) {
+    sense.heard.splice(-1, 1, { span });
+    return;
+  }
   if (isManyWanted(span, before, meaning, hearing)) sense.manyWanted = true;
   if (meaning.kind === "field" && isRecord(span, hearing)) hearRecord(span, hearing);
   else hearAs(meaning, place, hearing);
@@ -55,6 +61,7 @@ function hearAs(meaning: Meaning, { span, before, next }: Place, hearing: Hearin
     if (isOfSameField(meaning, sense)) sense.refused.push(span);
     const kind = kindOf(meaning, span, hearing);
     if (kind) takeCount(sense, pending, kind);
+    const isOfEach = saysEach(span, sense, model);
     // "how many Varleyfell employees": they are counted, and not whose they are.
     hearValue(
       meaning,
@@ -65,6 +72,7 @@ function hearAs(meaning: Meaning, { span, before, next }: Place, hearing: Hearin
     );
     if (!meaning.entity) addSorts(meaning, span, sense);
     if (pending.group && pending.each) groupThose(meaning, { span, before, next }, hearing);
+    if (isOfEach) groupBehind(meaning, next, hearing);
   } else if (meaning.kind === "role" && isOf(meaning.dataset, next)) sense.entityNoun = true;
   else if (meaning.kind === "dataset" || meaning.kind === "role")
     hearNoun(meaning.dataset, span.text, hearing);
@@ -123,17 +131,20 @@ function isOfSameField({ of }: Meaning & { kind: "value" }, { heard }: Sense): b
   return sameField(other.of, of);
 }
 
-/** "how many banks raised their dividend": who is called so is counted, and not what they did. */
+/** "how many German banks raised their dividend": who is called so is counted, and not what they did. */
 function kindOf(
-  { value, entity, of }: Meaning & { kind: "value" },
-  { text }: Span,
+  { entity, of }: Meaning & { kind: "value" },
+  span: Span & { kind: "data" },
   { sense, model }: Hearing,
 ): FieldRef | undefined {
   const those = datasetOf(model, of.dataset)?.entity;
   if (!those || entity || of.dataset === sense.dataset.name) return undefined;
-  return isPlural(text) && !isCountry(value)
-    ? { dataset: of.dataset, field: those.label }
-    : undefined;
+  const isSuch = (each: Meaning) => each.kind === "value" && each.of.dataset === of.dataset;
+  const { text, meanings } = lastBeside(span, sense, ({ meanings }) => meanings.some(isSuch));
+  const isThem = meanings.some(
+    (each) => isSuch(each) && each.kind === "value" && !isCountry(each.value),
+  );
+  return isThem && isPlural(text) ? { dataset: of.dataset, field: those.label } : undefined;
 }
 
 /** "how many ratings", though a field is called so as well: the records, which are counted. */

@@ -9,6 +9,8 @@ import type { Heard, Sense } from "./sense.ts";
  * told. "products of companies with more than 3 products" are of both.
  */
 export function settleOften(sense: Sense): void {
+  // "how many times has a company been rated CCC": how often that was, and not how many they are.
+  if (sense.count && asksHowOften(sense)) sense.count = {};
   const { dataset, dimensions, heard, counts, often, noun, refused } = sense;
   if (often) refused.push(...asOthers(sense));
   if (often === "kind") return;
@@ -28,6 +30,10 @@ export function settleOften(sense: Sense): void {
     heard.splice(at, 1, records);
   });
 }
+
+/** "how often was it above 3%", "how many times has X been rated CCC": every time counts. */
+export const asksHowOften = ({ spans }: Sense): boolean =>
+  spans.some(({ text }) => /^how (?:often|many times)$/i.test(text));
 
 /** "most often named as a competitor": whom records name, and not whose they are. */
 function asOthers({ dataset, heard, asked }: Sense): readonly Span[] {

@@ -27,6 +27,23 @@ export function settlePredicate(sense: Sense): void {
 }
 
 /**
+ * "which of the five largest by revenue made a loss": they are ranked first, and what is true of some of
+ * them chooses none of those who are ranked.
+ */
+export function refuseTested({ heard, superlative, compares, versus, refused }: Sense): void {
+  if (!superlative || compares.length + versus.length === 0) return;
+  const best = heard.findIndex(({ span }) => isSuperlative(span));
+  if (!OF_THE_BEST.test(textOf(heard.slice(0, best + 1)))) return;
+  const bound = heard.findLast(
+    ({ span }) => span.kind === "grammar" && /^(?:compare|comparator)$/.test(span.word.kind),
+  );
+  const said = bound ?? heard.findLast(({ meaning }) => meaning !== undefined);
+  if (said && heard.indexOf(said) > best) refused.push(said.span);
+}
+
+const OF_THE_BEST = /^(?:(?:which|what|how many|who|any) )?(?:of|among) the (?:\S+ ){0,2}\S+$/i;
+
+/**
  * "did X raise or cut its guidance in 2024": which of the two, or neither, is told by what is shown, and of
  * no others than those that are asked about.
  */

@@ -1,4 +1,4 @@
-import { sameField } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { isPeriodic } from "../../../../semantic.ts";
 import { isPlural } from "./many.ts";
 import { type Measure, sameMeasure } from "./measure.ts";
@@ -19,10 +19,15 @@ export function ranksRecords(measure: Measure, sense: Sense): boolean {
   const isFigure = meaning.kind === "field" && sameField(meaning.of, measure.of);
   const isKind = meaning.kind === "value" && !meaning.entity && meaning.of.dataset === dataset.name;
   const isNoun = meaning.kind === "dataset" && meaning.dataset === dataset.name;
+  // "the analyst with the highest target price": of those that are given, the highest one.
+  const isGiver = meaning.kind === "field" && isOfSeries(meaning.of, sense);
   // "deals with the smallest value": several of them, and "the highest value of deals" is one.
-  if (isPlural(span.text) && (isNoun || isKind)) sense.manyWanted = true;
-  return isFigure || isKind || isNoun;
+  if (isPlural(span.text) && (isNoun || isKind || isGiver)) sense.manyWanted = true;
+  return isFigure || isKind || isNoun || isGiver;
 }
+
+const isOfSeries = ({ dataset: name, field }: FieldRef, { dataset }: Sense): boolean =>
+  name === dataset.name && dataset.time?.series?.includes(field) === true;
 
 /** "number of target prices below 20": of records that have one such each, and no figure of their own. */
 export const countsRecords = (measure: Measure, sense: Sense): boolean =>

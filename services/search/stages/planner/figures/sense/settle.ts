@@ -2,7 +2,13 @@ import { type FieldRef, sameField } from "../../../../plan.ts";
 import { isOfFiscalYear } from "../../../../semantic.ts";
 import { refuseOlder } from "./adjectives.ts";
 import { settleAgainsts } from "./againsts.ts";
-import { averageBound, isOfSize, meanOfGroup, refuseNewestBesideMean } from "./averages.ts";
+import {
+  averageBound,
+  isOfNumberPer,
+  isOfSize,
+  meanOfGroup,
+  refuseNewestBesideMean,
+} from "./averages.ts";
 import { refuseBoth, refuseVague, settleBounds } from "./bounds.ts";
 import { refuseCauses, refuseHistory } from "./causes.ts";
 import { settleBest, settleBetter, settleHistory } from "./changes.ts";
@@ -11,12 +17,13 @@ import { settleDone } from "./doers.ts";
 import { refuseMargins, settleMargin } from "./margins.ts";
 import { settleOften } from "./often.ts";
 import type { Pending } from "./pending.ts";
-import { settleAlternatives, settlePredicate } from "./predicate.ts";
+import { refuseTested, settleAlternatives, settlePredicate } from "./predicate.ts";
 import { settleRanks } from "./ranks.ts";
 import type { Sense } from "./sense.ts";
 import { allOf, eachOfDays, kindsBehindBy } from "./several.ts";
 import { settleSign } from "./signs.ts";
 import { ageOf, sizeOf } from "./size.ts";
+import { settleStatus } from "./standing.ts";
 import { allThrough, bestQuarter, stepwise } from "./steps.ts";
 import { isPeak, mergeTogether } from "./superlatives.ts";
 import { refuseTheirs } from "./theirs.ts";
@@ -71,6 +78,7 @@ const isGrowing = (moved: Sense["moved"]): boolean => /\bgrowing$/i.test(moved?.
 /** What was still waiting for its noun takes the last measure. */
 export function settle(sense: Sense, pending: Pending): void {
   if (sense.asked === "person") sense.manyWanted = false;
+  settleStatus(sense);
   mergeTogether(sense, pending);
   settleDone(sense);
   settleMargin(sense, pending);
@@ -110,7 +118,10 @@ export function settle(sense: Sense, pending: Pending): void {
     size?.kind === "fact"
   )
     sense.measures.push({ ...size, fn });
-  else if (size?.kind === "fact" && isOfSize(sense, pending))
+  else if (isOfNumberPer(sense, pending) && !lastMeasure) {
+    sense.meanCount = true;
+    sense.count ??= {};
+  } else if (size?.kind === "fact" && isOfSize(sense, pending))
     sense.measures.push({ ...size, fn: fn! });
   else averageBound(sense, pending);
   allOf(sense);
@@ -140,6 +151,7 @@ export function settle(sense: Sense, pending: Pending): void {
   allThrough(sense);
   settleOften(sense);
   settlePredicate(sense);
+  refuseTested(sense);
   settleAlternatives(sense);
   settleRanks(sense);
   refuseTheirs(sense);

@@ -1,15 +1,44 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
+import { isOfFiscalYear } from "../../../../semantic.ts";
 import type { Heard, Sense } from "./sense.ts";
 
 /** "average P/E of banks and of insurers", "number of A and number of B": each was asked for by itself. */
-export function toldApart({ filters, heard, count, measures }: Sense): FieldRef | undefined {
+export function toldApart(sense: Sense): FieldRef | undefined {
+  const { filters, heard, count, measures } = sense;
   if (!count && !measures.some(({ fn }) => fn)) return undefined;
+  const named = isMeanOverTime(sense) ? namedIn(sense) : undefined;
+  if (named) return named;
   const apart = filters.find(
     ({ of, values, negated, ofOneWord }) =>
       values.length > 1 && !negated && !ofOneWord && isCutBetween(of, heard),
   );
   return apart?.of;
 }
+
+/**
+ * "average P/E of A and B in 2024": of each the mean of its many values, where of one value each there is
+ * a mean of the two.
+ */
+function isMeanOverTime({ dataset, measures, times, together, heard }: Sense): boolean {
+  const isMean = measures.every(({ fn }) => fn === "avg" || fn === "median");
+  if (!dataset.time || isOfFiscalYear(dataset) || !isMean || together) return false;
+  if (heard.some(({ span }) => /^or$/i.test(span.text))) return false;
+  const isMoment = times.some(
+    (time) => time.kind !== "period" || time.end || time.grain === dataset.time!.grain,
+  );
+  return !isMoment && (times.length > 0 || !dataset.time.latest);
+}
+
+/** Whose the figures are, where several are named. */
+const namedIn = ({ filters, heard }: Sense): FieldRef | undefined =>
+  filters.find(
+    ({ of, values, negated }) =>
+      values.length > 1 &&
+      !negated &&
+      heard.some(
+        ({ meaning }) => meaning?.kind === "value" && meaning.entity && sameField(meaning.of, of),
+      ),
+  )?.of;
 
 function isCutBetween(of: FieldRef, heard: readonly Heard[]): boolean {
   const named = heard.flatMap(({ meaning }, at) =>

@@ -1,6 +1,7 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
 import type { Dataset } from "../../../../semantic.ts";
 import type { Period } from "../../../language/time/period.ts";
+import { isPast } from "../../../language/verbs.ts";
 import type { Heard, Sense } from "../sense/sense.ts";
 
 /** Whether records are of one day each and besides about a fiscal year, as documents are. */
@@ -29,6 +30,38 @@ export function isAbout({ dataset, heard }: Sense, period: Period): boolean {
   const noun = heard.slice(at + 1).find(({ meaning }) => !isName(meaning));
   return !WHEN.test(said) && isNounOf(noun?.meaning, dataset);
 }
+
+/**
+ * "raised guidance in 2024", "guidance issued since 2022": done then, whatever year it is for; "raised guidance
+ * for 2024", "in fiscal 2024", "2024 guidance" is of the year that is guided.
+ */
+export function byDeed(sense: Sense): Sense {
+  const { time } = sense.dataset;
+  if (!time || !isOfDeed(sense)) return sense;
+  const { year: _, quarter: __, ...day } = time;
+  return { ...sense, dataset: { ...sense.dataset, time: day } };
+}
+
+function isOfDeed(sense: Sense): boolean {
+  const { dataset, heard } = sense;
+  const { time } = dataset;
+  if (time?.grain !== "day" || time.year === undefined || isDatedByBoth(dataset)) return false;
+  const isDone = ({ meaning }: Heard) =>
+    meaning?.kind === "value" &&
+    meaning.of.dataset === dataset.name &&
+    isPast(meaning.value.split(" ", 1)[0]!);
+  if (!heard.some(isDone) && !saysDay(sense)) return false;
+  const said = heard.flatMap(({ span }, at) =>
+    span.kind === "time" && span.time.kind !== "latest"
+      ? [`${heard[at - 1]?.span.text ?? ""} ${span.text}`]
+      : [],
+  );
+  return said.some((text) => DONE_THEN.test(text)) && !said.some((text) => ABOUT_YEAR.test(text));
+}
+
+const DONE_THEN =
+  /(?:^|\s)(?:in|during|since|before|after|by|per|until|between|from|within|over|last|this|past|previous|each|every|annually|yearly)\b/i;
+const ABOUT_YEAR = /(?:^|\s)(?:for(?: the)? \S+|fy|fiscal)/i;
 
 const FOR = /(?:^|\s)(?:for|covering|about|regarding)(?: the)? \S+(?: \S+)*$/i;
 const WHEN =

@@ -4,6 +4,7 @@ import { type Dataset, isOfFiscalYear } from "../../../../semantic.ts";
 import { EVER, NEVER, type Period, shift } from "../../../language/time/period.ts";
 import { addsUp } from "../adds-up.ts";
 import { nowOf } from "../now.ts";
+import { asksHowOften } from "../sense/often.ts";
 import type { Sense } from "../sense/sense.ts";
 import { bucketed } from "./bucketed.ts";
 import {
@@ -125,9 +126,8 @@ function lastQuarterOf({ whole: _, ...period }: Period): Period {
 }
 
 /** "how often has X cut guidance", "been above 3%": the newest record alone would be counted as once. */
-export const isHowOften = ({ count, spans, often }: Sense): boolean =>
-  often === true ||
-  (count !== undefined && spans.some(({ text }) => /^how (?:often|many times)$/i.test(text)));
+export const isHowOften = (sense: Sense): boolean =>
+  sense.often === true || (sense.count !== undefined && asksHowOften(sense));
 
 /** "from 2020 to 2023": both ends were named. */
 const isFromTo = ({ from, to, grain, several, relative }: Period): boolean =>

@@ -71,7 +71,7 @@ function standing(
   if (!period) return { ...base, latest: { by, time: of } };
   const several = period.several || (isLong(period) && !explicit && !sense.superlative);
   if (several) {
-    const finer = FINENESS[time.grain] > FINENESS[period.grain];
+    const finer = !period.fromStart && FINENESS[time.grain] > FINENESS[period.grain];
     return inPeriods({ ...base, ...(finer && { bucket: period.grain }), several: true });
   }
   if (
