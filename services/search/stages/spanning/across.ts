@@ -1,5 +1,5 @@
 import type { Proposal } from "../../model.ts";
-import type { Asking, Route } from "../routed.ts";
+import type { Asking, Members, Route } from "../routed.ts";
 import { beatIn } from "./beat.ts";
 import { conditional } from "./conditional.ts";
 import { either } from "./either.ts";
@@ -35,8 +35,17 @@ export async function spanning(
   if (listed && listers.includes(listed)) return undefined;
   const known: Asking = async (each) => (each === text ? whole : ask(each));
   const found = await across(text, whole, bounded(known));
+  if (found && NUMBER_MOVED.test(text) && found.members?.some(isOfMoves)) return undefined;
   return found && { ...found, question };
 }
+
+/** "how did the number of banks with a loss change": it is how many they are that moved, and no figure of theirs. */
+const NUMBER_MOVED =
+  /^(?:(?:and )?(?:how|by (?:how (?:much|many)|what percentage)) (?:did|has|have) |(?:the )?(?:change|growth|increase|decrease|rise|fall|decline) (?:in|of) )(?:the )?number of /i;
+
+const isOfMoves = ({ proposal: { plan } }: Members): boolean =>
+  plan?.change !== undefined ||
+  (plan?.columns ?? []).some(({ expression }) => /^(?:growth|arithmetic)$/.test(expression.kind));
 
 /**
  * "the largest customer of each bank": the first of each no list tells; "with every deal completed",

@@ -11,6 +11,26 @@ test.each([
   ["loss-making in 2023 but profitable in 2024: which mills?", TURNED],
   ["mills larger than Alder by revenue in 2024", "mills with a higher revenue than Alder in 2024"],
   ["Alder 2026 estimates: revenue, EBITDA", "consensus revenue, EBITDA of Alder 2026"],
+  [
+    "Wool output in Wales: average monthly level in 2024",
+    "average monthly Wool output in Wales in 2024",
+  ],
+  [
+    "who are the buyers of Alder and what share do they bring in",
+    "who are the buyers of Alder and their share",
+  ],
+  [
+    "fires in 2023 vs 2024, and what was the percentage change",
+    "fires in 2023 vs 2024 and the percentage change",
+  ],
+  [
+    "fires in H1 2024, and how many in the same period a year earlier",
+    "fires in H1 2024 and in H1 2023",
+  ],
+  [
+    "fires in May 2024 and in the same month of the previous year",
+    "fires in May 2024 and in May 2023",
+  ],
 ])("%s is one question: %s", (text, plain) => {
   expect(splitQuestions(text).map((part) => part.replace(/\?$/, ""))).toEqual([plain]);
 });
