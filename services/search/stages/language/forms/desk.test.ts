@@ -10,6 +10,21 @@ test.each([
   ["closures in 2024: count per town", "number of closures in 2024 by town"],
   ["low and high end of sales", "low end and high end of sales"],
   ["rivals of Alder, closest overlap first", "rivals of Alder in descending order of overlap"],
+  ["volume out of Leith in 2024", "volume from Leith in 2024"],
+  ["how many lots came out of Leith", "how many lots from Leith"],
+  ["revenue guidance range of Alder", "revenue guidance of Alder"],
+  [
+    "output of Alder over its last four reported quarters",
+    "output of Alder in the last four quarters",
+  ],
+  [
+    "mills with a single buyer that makes up over 20% of sales",
+    "mills with a buyer that makes up over 20% of sales",
+  ],
+  [
+    "which mills spent over 5% of sales on repairs in 2024",
+    "which mills with repairs to sales over 5% in 2024",
+  ],
   ["mills hit by a strike", "mills with a strike"],
   [
     "mills that made an operating loss in 2024",
