@@ -116,6 +116,14 @@ export const FIGURE_FORMS: readonly Step[] = [
     ),
     "$1share of $2 by $3$4",
   ],
+  // "what percentage of deals each year was completed": by year, whatever it stands beside.
+  [
+    new RegExp(
+      `^(what ${SHARE} of [^,;?]+?) (?:each|every|per) (year|quarter|month) ((?:was|were|is|are) [^,;?]+?)(?=[\\s.?!]*$)`,
+      "iu",
+    ),
+    "$1 $3 by $2",
+  ],
   // "where does X earn its revenue": how it is divided by regions, and which of them has most.
   [
     /^where (?:in the world )?(?:does|do|did|has|have) ([^,;:?]+?) (?:earn|make|generate|get|book|derive|report)(?:ed)? (?:most|the most|the bulk) of (?:its|their) (\p{L}+(?: \p{L}+)?)(?=[\s.?!]*$| (?:in|for|during) )/iu,

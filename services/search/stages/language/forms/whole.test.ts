@@ -10,6 +10,11 @@ test.each([
   ["mills that turned a 2023 loss into a 2024 profit", TURNED],
   ["loss-making in 2023 but profitable in 2024: which mills?", TURNED],
   ["mills larger than Alder by revenue in 2024", "mills with a higher revenue than Alder in 2024"],
+  ["mergers whose buyer and target are from different countries", "mergers that are cross-border"],
+  [
+    "how many lots were sold, and what were they worth in total",
+    "how many lots were sold and their total value",
+  ],
   ["Alder 2026 estimates: revenue, EBITDA", "consensus revenue, EBITDA of Alder 2026"],
   [
     "Wool output in Wales: average monthly level in 2024",

@@ -101,6 +101,21 @@ const TOLD: readonly Step[] = [
 
 const BOUNDED = `(?:${BOUND}|north of|south of|upwards? of)`;
 
+const PARTIES =
+  "(?:the )?(?:buyer|acquirer|acquiring company|bidder) and (?:the )?(?:target|acquired company)(?: company)? (?:(?:are|is|were|was|being|sit|come|came) )?(?:from|in|of|based in|domiciled in|headquartered in) (?:two )?different countries";
+
+/** "deals whose buyer and target are from different countries": over a border, which may be said besides. */
+const CROSSING: readonly Step[] = [
+  [
+    new RegExp(
+      `(?<=\\bcross-border)(?:,? i\\.?e\\.?,?| \\(|,| [-–—]|,? meaning)+ ?(?:that )?${PARTIES}\\)?`,
+      "gi",
+    ),
+    "",
+  ],
+  [new RegExp(`\\b(?:whose|where|in which|with) ${PARTIES}`, "gi"), "that are cross-border"],
+];
+
 /** What is asked once more, or of each group, behind what chooses them. */
 const BEHIND: readonly Step[] = [
   // "…, and what was the margin?": the figure that is bounded is shown anyway.
@@ -120,6 +135,11 @@ const BEHIND: readonly Step[] = [
   [
     /(?<=^(?:(?:who|which|what|list|show)\b|the )[^;?]{3,}?),? and (?:what|how much|which) (?!(?:else|other|more)\b)((?:[\p{L}&/]+ ){1,4}?)(?:do|does|did) (?:they|it|each(?: of them)?) (?:bring(?: in)?|contribute|account for|represent|make up|carry|generate|have|hold|earn|make|report)(?=[\s.?!]*$| (?:in|for) (?:fy ?)?(?:19|20)\d{2}[\s.?!]*$)/iu,
     " and their $1",
+  ],
+  // "how many deals were done, and what were they worth in total?"
+  [
+    /(?<=^(?:how many|(?:the )?number of)\b[^;?]*),? and (?:what|how much) (?:were|was|are|is) (?:they|these|those|all of them|it)(?: all)? worth(?: (?:in total|altogether|together|combined))?(?=[.?!\s]*$)/i,
+    " and their total value",
   ],
   // "…, with the size of the beat": how far it was beaten is shown anyway.
   [
@@ -157,5 +177,6 @@ export const WHOLE_FORMS: readonly Step[] = [
   ...ASKER_FORMS,
   ...TOLD,
   ...BEHIND,
+  ...CROSSING,
   RAISE_OR_CUT,
 ];

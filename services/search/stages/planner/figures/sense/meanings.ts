@@ -9,6 +9,7 @@ import { isDoer } from "./doers.ts";
 import { isManyWanted, isOwn, isPlural } from "./many.ts";
 import { hearDimension, hearFilter, hearMeasure } from "./mentions.ts";
 import { hearNoun, takeCount } from "./nouns.ts";
+import { isOfEachRecord } from "./own-day.ts";
 import type { Hearing } from "./pending.ts";
 import { fieldAt, type Sense } from "./sense.ts";
 import { hearValue } from "./values.ts";
@@ -35,6 +36,10 @@ export function hearMeaning(
   if (meaning.kind === "field" && !pending.group && isOfValue(meaning.of, before, sense)) {
     const { of } = sense.filters.at(-1)!;
     sense.heard.push({ span, meaning: { kind: "field", of } });
+    return;
+  }
+  if (isOfEachRecord(span, sense)) {
+    sense.heard.push({ span });
     return;
   }
   sense.heard.push({ span, meaning });
