@@ -27,6 +27,11 @@ test.each([
   ],
   ["mills hit by a strike", "mills with a strike"],
   [
+    "mills that burned cash (negative free cash flow) in 2024",
+    "mills that had negative free cash flow in 2024",
+  ],
+  ["mills that lost a top executive in 2024", "mills that had an executive departure in 2024"],
+  [
     "mills that made an operating loss in 2024",
     "mills that made negative operating profit in 2024",
   ],

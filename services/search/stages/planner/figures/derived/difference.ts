@@ -1,5 +1,5 @@
 import type { Column, Condition, Expression, Plan } from "../../../../plan.ts";
-import { addKeys, type Draft, entityKey, filterOf } from "../draft.ts";
+import { addKeys, type Draft, entityKey, filterOf, isPinned } from "../draft.ts";
 import { describeMeasure } from "../measures.ts";
 import { tallyOf } from "../sense/measure.ts";
 import { type Heard, isOverTime, type Sense } from "../sense/sense.ts";
@@ -40,7 +40,7 @@ function widest(
   where: readonly Condition[],
 ): Plan | undefined {
   // "the biggest gap in 2025": of which days or months is not said.
-  if (columns.length === 1) return undefined;
+  if (columns.length === 1 || (isPinned(draft) && !isOverTime(draft.sense))) return undefined;
   const { expression } = columns.at(-1)!;
   const squared: Expression = {
     kind: "arithmetic",
