@@ -10,8 +10,13 @@ import type {
 import { ofThose } from "../stages/answering/among.ts";
 import { valuesIn } from "../stages/citing/links.ts";
 import { absenceOf, compileDays, type Held, heldOf, inQuotes } from "../stages/passages/absence.ts";
-import { toPassages } from "../stages/passages/answer.ts";
-import { compileCounts, compilePassages, compilePlace } from "../stages/passages/compile.ts";
+import { toNumber, toPassages } from "../stages/passages/answer.ts";
+import {
+  compileCounts,
+  compilePassages,
+  compilePlace,
+  tellsEach,
+} from "../stages/passages/compile.ts";
 import type {
   PassageLexicon,
   PassageQuery,
@@ -51,6 +56,8 @@ export function documentsAgent(options: DocumentsAgent): Agent {
       const query = readPassageQuestion(question, lexicon);
       if (!asked && !query.spoken) return undefined;
       const worth = score + 1 + [...query.filters.values()].flat().length;
+      // What passages do not tell apart is not counted.
+      if (query.each && !tellsEach(table, query.each)) return undefined;
       if (query.trouble) return query.spoken ? declined(question, worth, query) : undefined;
       if (query.topics.length === 0 && query.filters.size === 0) return undefined;
       return { question, score: worth, unused: [], ...(exact && { exact: true }) };
@@ -58,21 +65,26 @@ export function documentsAgent(options: DocumentsAgent): Agent {
     async answer({ question, among }, signal): Promise<AgentAnswer> {
       const query = ofThose(readPassageQuestion(question, lexicon), among, labels);
       const search = { dialect: engine.dialect, table, query };
+      const limit = query.each && !query.isCount ? maxRows * ROWS_OF_EACH : maxRows;
       const run = async (match: Match, problems: readonly Problem[], asked = query) => {
-        const statement = compilePassages({ ...search, query: asked }, match, maxRows);
+        const statement = compilePassages({ ...search, query: asked }, match, limit);
         const result = await engine.query(statement, signal);
         const { sql } = statement;
         return toPassages({ ...options, query: asked, result, problems, agent: config, sql });
       };
       const all = await run(query.isEither ? "any" : "all", []);
+      if (all.rows.length > 0 && query.isCount) return toNumber(all);
       if (all.rows.length > 0) return { ...all, problems: namesakes(query, all) };
       const first = async (statement: Statement) =>
         (await engine.query(statement, signal)).rows[0] ?? [];
       const held = heldOf(query, await first(compileCounts(search)));
       const stranger = held.of > 0 && query.names.find((word) => held.words.get(word) === 0);
       if (stranger) return { ...all, problems: [unknownName(stranger)] };
-      if (held.topics.some((count) => count > 0)) return run("any", [notTogether(query, held)]);
-      const left = telling(query, held);
+      // Whoever speaks of one thing alone is not among those who are asked for.
+      const isOpen = query.each === undefined;
+      if (isOpen && held.topics.some((count) => count > 0))
+        return run("any", [notTogether(query, held)]);
+      const left = isOpen ? telling(query, held) : undefined;
       if (left) {
         const { topics } = left;
         const asked = { ...query, topics, reading: readingOf({ ...query, topics }) };
@@ -95,6 +107,9 @@ export function documentsAgent(options: DocumentsAgent): Agent {
     },
   };
 }
+
+/** Of those with a passage as many times more are shown as of passages: one tells who they are. */
+const ROWS_OF_EACH = 10;
 
 /** Companies that are named beside each other. */
 const MOST_TOLD = 5;

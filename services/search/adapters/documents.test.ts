@@ -136,6 +136,24 @@ describe.each(["postgres", "duckdb"])("passages in %s", (engine) => {
     expect(await ids(question)).toEqual(of);
   });
 
+  test.each<[string, number]>([
+    ["how many companies mentioned freight", 2],
+    ["how many calls mentioned energy", 1],
+    ["number of executives that spoke about hiring", 1],
+  ])("are counted by whom or what they are of: %s", async (question, count) => {
+    const [item] = await agents.ask(question);
+    expect(item!.rows).toEqual([[count]]);
+    expect(item!.sources.every(({ part }) => part.type === "row" && part.index === 0)).toBe(true);
+  });
+
+  test("have one row for each of whom is asked", async () => {
+    const [item] = await agents.ask("which companies mentioned energy");
+    const [entity, held] = ["entity", "passages"].map((name) =>
+      item!.fields.findIndex((each) => each.name === name),
+    );
+    expect(item!.rows.map((row) => [row[entity!], row[held!]])).toEqual([["Birch Tools Ltd", 2]]);
+  });
+
   test.each<[string, number[]]>([
     ["what did Alder Mills say on its last call", [12]],
     ["what did the companies say on their most recent earnings calls", [12, 14]],

@@ -13,6 +13,14 @@ test.each([
     "which companies announced a buyback in 2025 and whose net income fell in 2025",
   ],
   [
+    "mills that raised money in 2024 even though their 2025 EBITDA was negative",
+    "mills that raised money in 2024 and had negative EBITDA in 2025",
+  ],
+  [
+    "mills that raised money in 2024 but still made a loss in 2025",
+    "mills that raised money in 2024 and made a loss in 2025",
+  ],
+  [
     "banks whose profit fell in 2024 even though revenue rose",
     "banks whose profit fell in 2024 and whose revenue rose in 2024",
   ],

@@ -33,6 +33,35 @@ const FORMS = Object.entries(WAYS).flatMap(([way, { verb, noun, adjective, than 
   ].map((words) => ({ way, said: new RegExp(`^${OF_ITS}${words}${THEN}[.?!\\s]*$`, "iu") })),
 );
 
+/** What a clause may say of how it was: "their 2025 EBITDA was negative", "still made a loss". */
+const STATES: readonly (readonly [said: RegExp, plain: string])[] = [
+  [
+    new RegExp(
+      `^${OF_ITS}(?:(?:fiscal |fy ?)?(?<year>${YEAR}) )?${FIGURE} (?:was|were|is|turned|stayed|remained) (?:still )?(?<sign>negative|positive)${THEN}[.?!\\s]*$`,
+      "iu",
+    ),
+    "had $<sign> $<figure>",
+  ],
+  [
+    new RegExp(
+      `^(?:it |they )?(?:(?:still|nonetheless|nevertheless) )?(?<deed>(?:made|reported|posted|booked|had|ran) an? (?:net |operating )?(?:loss|profit))(?: (?:in|for|during) (?:fiscal |fy ?)?(?<year>${YEAR}))?[.?!\\s]*$`,
+      "iu",
+    ),
+    "$<deed>",
+  ],
+];
+
+/** How it was, as a condition, and the year where the clause has one. */
+function stateIn(clause: string): { text: string; year?: string } | undefined {
+  for (const [said, plain] of STATES) {
+    const found = clause.match(said)?.groups;
+    const year = found?.year ?? found?.then;
+    const text = found && plain.replaceAll(/\$<(\w+)>/g, (_, name: string) => found[name] ?? "");
+    if (text) return { text, ...(year && { year }) };
+  }
+  return undefined;
+}
+
 const BEHIND = new RegExp(`^(.+?),? ${YET} (.+)$`, "iu");
 const BEFORE_ALL = new RegExp(`^${YET} ([^,]+), (?!these\\b|those\\b)(.+?)[.?!\\s]*$`, "iu");
 
@@ -52,6 +81,8 @@ function movedIn(clause: string): { figure: string; way: string; year?: string }
 export function withoutConcession(text: string): string {
   const [, fronted, rest] = text.match(BEFORE_ALL) ?? [];
   const [, head, clause] = fronted ? [text, rest, fronted] : (text.match(BEHIND) ?? []);
+  const state = head && clause ? stateIn(clause) : undefined;
+  if (state?.year) return `${head} and ${state.text} in ${state.year}`;
   const moved = head && clause ? movedIn(clause) : undefined;
   const years = new Set(head?.match(new RegExp(`\\b${YEAR}\\b`, "g")));
   const year = moved?.year ?? (years.size === 1 ? [...years][0] : undefined);

@@ -1,4 +1,6 @@
 import { withoutEnd } from "../language/ending.ts";
+import { TIME } from "../language/shared-times.ts";
+import { FOR_EACH } from "../language/split.ts";
 import { stem } from "../language/tokens.ts";
 import { isPast } from "../language/verbs.ts";
 
@@ -33,6 +35,8 @@ const MANY = /^(?:people|staff|men|women|children|personnel|news|aircraft|series
 const isMany = (word: string): boolean =>
   MANY.test(word) || stem(word.toLowerCase()) !== word.toLowerCase();
 
+const AT_A_TIME = new RegExp(`^how many (?:in|for|during) (?:fiscal )?${TIME}$`, "i");
+
 /** What such a question says of those that the part before counts or lists. */
 export interface Ellipsis {
   readonly asks: string;
@@ -46,7 +50,10 @@ export interface Ellipsis {
  * have a CFO over 65". Standing alone it would be of whoever has such a value.
  */
 export function ellipsisOf(part: string): Ellipsis | undefined {
-  const text = withoutEnd(part).replace(/^(?:and|but),? /i, "");
+  const said = withoutEnd(part).replace(/^(?:and|but),? /i, "");
+  // "for each sector, how many in 2025": of what there are so many is said before it.
+  const then = said.replace(FOR_EACH, "");
+  const text = AT_A_TIME.test(then) ? then : said;
   const [, where, place] = text.match(BY_PREPOSITION) ?? [];
   if (where && place && !BY_GROUP.test(place)) return { asks: where, said: place, kind: "place" };
   const [, asks, verb] = text.match(BY_VERB) ?? [];

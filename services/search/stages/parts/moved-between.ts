@@ -12,8 +12,8 @@ const MOVED =
 const BY_HOW =
   "by (how much|how many (?:percentage )?points|how many percent|what percentage)(?: (?:has|have|had|did|does|do))?(?: (?:it|that|this|they|each|those|the figure|the average|the share))?";
 
-/** "…, and by how much has that moved", "with the change in percent", "and the difference" */
-const ASKED = `(?:,? and|,)? (?:${BY_HOW} ${MOVED}|(?:with |and )(?:the |its |their )?((?:%|percent|percentage|absolute) )?(?:change|difference)(?: between (?:them|the two|both))?( in (?:%|percent|percentage terms|(?:percentage )?points))?)`;
+/** "…, and by how much has that moved", "with the change in percent", "and the difference", ", % change" */
+const ASKED = `(?:,? and|,)? (?:${BY_HOW} ${MOVED}|(?:(?:with|and|plus|including) )?(?:the |its |their )?((?:%|percent|percentage|pct|absolute) )?(?:change|difference)(?: between (?:them|the two|both))?( in (?:%|percent|percentage terms|(?:percentage )?points))?)`;
 
 const BETWEEN = new RegExp(
   `^(.+?),? (?:(?:in|for|at|of) )?(?:the )?(${WHEN}),? (?:and|vs\\.?|versus|against|compared (?:to|with)) (?:(?:in|for|at) )?(?:the )?(${WHEN})( (?:by|per|for each|in each|of|for|at) [^,]+?)?${ASKED}$`,
@@ -29,15 +29,33 @@ export const isMovedBetween = (question: string): boolean =>
  * how much from the one to the other. Undefined where nobody tells all of it.
  */
 export async function movedBetween(question: string, ask: Asking): Promise<Route | undefined> {
-  const [, figure = "", from, to, group = "", how = "", kind = "", unit = ""] =
+  const [, figure = "", said, other, group = "", how = "", kind = "", unit = ""] =
     withoutEnd(question).match(BETWEEN) ?? [];
-  if (!from || !to) return undefined;
+  if (!said || !other) return undefined;
+  // "in 2025 vs 2024 and the change": from the earlier to the later.
+  const [from, to] = monthAt(said) > monthAt(other) ? [other, said] : [said, other];
   const isRate =
     /percent$|percentage$|%/i.test(how) || /%|percent(?!age points)/i.test(kind + unit);
-  const found = await ask(`change in ${nameOf(figure)}${group} from ${from} to ${to}`);
+  const name = `${nameOf(figure)}${group}`;
+  const moved = await ask(`change in ${name} from ${from} to ${to}`);
+  // What happened in parts of years is not told from the one to the other, but set against each other.
+  const found = moved.agent ? moved : await ask(`${name} in ${to} vs ${from} and the change`);
   const both = found.agent && found.proposal?.plan && withBoth(found.proposal.plan);
   const plan = both && isRate ? asRate(both) : both;
   return plan ? { ...found, question, proposal: { ...found.proposal!, plan } } : undefined;
+}
+
+/** Months since the year 0, by which times of one kind follow each other. */
+function monthAt(when: string): number {
+  const months = MONTHS.slice(3, -1).split("|");
+  const month = months.findIndex((each) => when.toLowerCase().startsWith(each));
+  const [, quarter = "", half = ""] = when.match(/\b(?:q([1-4])|h([12]))|\b(?=[1-4][qh])/i) ?? [];
+  const part = quarter
+    ? Number(quarter) * 3
+    : half
+      ? Number(half) * 6
+      : Number(/second half/i.test(when)) * 6;
+  return Number(when.match(/\d{4}/)?.[0]) * 12 + Math.max(month, 0) + part;
 }
 
 /** A figure by its name: "For each port, what share of the volume did it take" is the share by port. */

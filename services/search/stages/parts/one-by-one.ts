@@ -8,6 +8,7 @@ import { atThatTime, inThatPeriod } from "./in-that-period.ts";
 import { moreOfThem } from "./more-of-them.ts";
 import { isJoined, oneTable } from "./one-table.ts";
 import { isOrder, notOrdered } from "./orders.ts";
+import { atOtherTime } from "./other-time.ts";
 import {
   namesOneRecord,
   numberBehind,
@@ -62,8 +63,9 @@ export async function routeOneByOne(
       routes = [...routes, figure];
       continue;
     }
-    if (then || figure) {
-      routes = [...routes.slice(0, -1), await explain((then || figure) as Route)];
+    const both = index > 0 && (await atOtherTime(typed, before, routes.at(-1), ask));
+    if (then || figure || both) {
+      routes = [...routes.slice(0, -1), await explain((then || figure || both) as Route)];
       continue;
     }
     const found = await routePart(part, before, told, ask, explain);

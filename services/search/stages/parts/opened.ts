@@ -19,6 +19,8 @@ const TITLED =
 const OPENINGS: readonly RegExp[] = [
   /^((?:for(?! (?:each|every|all|those|any)\b)|before|ahead of|after|as part of|in preparation for) [^,:;.?!]{2,40}?)(?:[:,] +|,? +(?=(?:i|we)(?:['’]d)? (?:need|want|would like|like) ))(.+)$/i,
   /^((?:i['’]m|i am|we['’]re|we are) \p{L}+ing [^:;.?!]{2,60}): +(.+)$/iu,
+  // "Building a prospect list: private software companies"
+  /^((?:building|putting together|pulling together|compiling|assembling|preparing|drafting|writing|working on|updating|refreshing) [^:;.?!]{2,60}): +(.+)$/i,
   // "M&A scorecard: deals by year": what it is called that is made of it.
   /^((?:[\p{L}&-]+ ){0,3}(?:score ?card|dashboard|snapshot|monitor|tracker|overview|watch|round-?up|recap|primer|heat ?map)): +(.+)$/iu,
   TITLED,

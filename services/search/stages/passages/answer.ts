@@ -35,11 +35,19 @@ export function toPassages(parts: Parts): AgentAnswer {
     ["entity", entity],
     ["document", column(table.title)],
     ["kind", column(table.kind)],
+    ["passages", column("_held")],
     ["relevance", column("_score")],
   ];
   const columns = shown.flatMap(([name, values]) =>
     values
-      ? [{ name, ...toCells(values, name, { made: name === "relevance" ? SCORED : undefined }) }]
+      ? [
+          {
+            name,
+            ...toCells(values, name, {
+              made: /^(?:relevance|passages)$/.test(name) ? SCORED : undefined,
+            }),
+          },
+        ]
       : [],
   );
   const places = names.map((name) => [name, toCells(column(name)!, name).cells] as const);
@@ -54,6 +62,18 @@ export function toPassages(parts: Parts): AgentAnswer {
     sql: parts.sql,
     reading: query.reading,
     units: {},
+  };
+}
+
+/** How many rows a table would have, of which some of the passages are told. */
+export function toNumber(table: AgentAnswer): AgentAnswer {
+  const column = toCells([table.total], "count", { made: SCORED });
+  return {
+    ...table,
+    fields: [{ name: "count", types: column.types }],
+    rows: [column.cells],
+    sources: table.sources.map((each) => ({ ...each, part: { type: "row", index: 0 } })),
+    total: 1,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { DialectName, Statement } from "../../model.ts";
 import { DIALECTS, quote } from "../compile/dialect.ts";
 import { conditions } from "./conditions.ts";
-import type { PassageTable, Turn } from "./model.ts";
+import type { Each, PassageTable, Turn } from "./model.ts";
 import { type Binder, binder, type Match, type Search } from "./search.ts";
 import { holds, textMatch } from "./words.ts";
 
@@ -23,17 +23,41 @@ export function compilePassages(search: Search, match: Match, limit: number): St
   const values = binder();
   const text = textMatch(search, match, values);
   const where = [...(text ? [text.where] : []), ...conditions(search, values)];
+  // Of a report nobody speaks.
+  if (query.each === "speaker" && table.speaker) where.push(`${quote(table.speaker)} IS NOT NULL`);
   if (query.turn && text) where.push(ofTurn(search, query.turn, match, values));
   const columns = columnsOf(table).map(quote).join(", ");
   const newest = table.date ? `${quote(table.date)} DESC NULLS LAST, ` : "";
   const order = `ORDER BY "_score" DESC, ${newest}${quote(table.id)}`;
-  const found = `SELECT ${columns}, ${text?.score ?? "0"} AS "_score", count(*) OVER () AS "_total" FROM ${DIALECTS[dialect].table(table.table)}${where.length > 0 ? ` WHERE ${where.join(" AND ")}` : ""} ${order} LIMIT ${values.bind(limit)}`;
+  const from = `FROM ${DIALECTS[dialect].table(table.table)}${where.length > 0 ? ` WHERE ${where.join(" AND ")}` : ""}`;
+  const score = `${text?.score ?? "0"} AS "_score"`;
+  const keys = query.each && keysOf(table, query.each).map(quote).join(", ");
+  const held = `SELECT ${columns}, ${score} ${from}`;
+  const places = `count(*) OVER (PARTITION BY ${keys}) AS "_held", row_number() OVER (PARTITION BY ${keys} ${order}) AS "_place"`;
+  const own = keys
+    ? `SELECT *, count(*) OVER () AS "_total" FROM (SELECT *, ${places} FROM (${held}) AS "held") AS "each" WHERE "_place" = 1`
+    : `SELECT ${columns}, ${score}, count(*) OVER () AS "_total" ${from}`;
+  const found = `${own} ${order} LIMIT ${values.bind(limit)}`;
   // Marks cost more than finding: only what is shown gets them.
   const marks = query.topics.length > 0 && text?.marked ? text.marked : quote(table.text);
   return {
-    sql: `SELECT ${columns}, "_score", "_total", ${marks} AS "_marked" FROM (${found}) AS "found" ${order}`,
+    sql: `SELECT ${columns}, "_score", ${keys ? '"_held", ' : ""}"_total", ${marks} AS "_marked" FROM (${found}) AS "found" ${order}`,
     parameters: values.all,
   };
+}
+
+/** Whether a table says of whom or what its passages are. */
+export const tellsEach = (table: PassageTable, each: Each): boolean =>
+  table[each === "document" ? "title" : each] !== undefined;
+
+/** What makes one of a kind: a person of each whom passages are about, a document by all that is known of it. */
+function keysOf({ entity, speaker, title, date, kind }: PassageTable, each: Each) {
+  const keys = {
+    entity: [entity],
+    speaker: [entity, speaker],
+    document: [entity, kind, title, date],
+  };
+  return keys[each].filter((column) => column !== undefined);
 }
 
 /** Of the day on which its topics were first spoken of, or last, by each whom they are about. */

@@ -54,6 +54,10 @@ export interface PassageQuery {
   readonly place: string;
   /** In words that a person can check. */
   readonly reading: string;
+  /** What has one row each, with one of its passages: "which companies mentioned freight". */
+  readonly each?: Each;
+  /** Whether only their number is asked for. */
+  readonly isCount?: true;
   /** Whose words are asked for, where passages do not know them: "competitors of Varleyfell". */
   readonly whom?: string;
   /** Why it is not answered: with other words left out it would be another question. */
@@ -64,6 +68,8 @@ export interface PassageQuery {
 export type Topic = readonly string[];
 
 export type Turn = "first" | "last";
+
+export type Each = "entity" | "speaker" | "document";
 
 /** Days, or fiscal quarters. */
 export interface Bounds {

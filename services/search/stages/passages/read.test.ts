@@ -50,7 +50,19 @@ describe("a question for somebody's words", () => {
     ["quote Ada Quill on pricing", '"pricing"; Ada Quill'],
     [
       'who said "pricing held up" on its two latest calls',
-      '"pricing held up"; earnings call; the newest 2',
+      '"pricing held up"; earnings call; the newest 2; one of each speaker',
+    ],
+    [
+      "which companies mentioned freight in 2024",
+      '"freight"; from 2024-01-01 until before 2025-01-01; one of each entity',
+    ],
+    [
+      "how many earnings calls mentioned freight",
+      '"freight"; earnings call; how many each document',
+    ],
+    [
+      "on which calls did Alder Mills mention freight",
+      '"freight"; earnings call; Alder Mills; one of each document',
     ],
     [
       "what did Alder Mills say on the last three calls",
@@ -116,6 +128,8 @@ describe("a question for somebody's words", () => {
 
   test.each([
     ["what did Alder Mills not say about pricing", "not_understood", ["not"]],
+    ["which companies did Alder Mills mention", "not_understood", ["did"]],
+    ["how many companies mentioned freight per quarter", "not_understood", ["per quarter"]],
     ["which companies haven't mentioned pricing", "not_understood", ["haven't"]],
     ["how often did Alder Mills mention pricing", "not_understood", ["how often"]],
     [

@@ -1,6 +1,7 @@
 import { hearAsked } from "./asked.ts";
 import { countedIn, deniedIn, isNoun, verbIn } from "./asking.ts";
 import { addNames, type Draft, declineWith, newDraft } from "./draft.ts";
+import { eachOf, untoldEach, withoutNumber } from "./each.ts";
 import { itemsOf } from "./items.ts";
 import { strangeKind } from "./kinds.ts";
 import type { PassageLexicon, PassageQuery, Trouble } from "./model.ts";
@@ -12,12 +13,15 @@ import { hearTopics } from "./topics.ts";
  * its verb is whose; what stands behind it is what they speak of, and then when and where.
  */
 export function readPassageQuestion(asked: string, lexicon: PassageLexicon): PassageQuery {
-  const question = written(asked, lexicon);
+  const told = withoutNumber(written(asked, lexicon));
+  const { question } = told;
   const items = itemsOf(question, lexicon);
   const verb = verbIn(items);
   const draft = newDraft();
-  declineWith(draft, undone(question));
+  const each = verb < 0 ? undefined : eachOf(items, verb);
+  declineWith(draft, undone(verb < 0 && told.isCount ? asked : question));
   declineWith(draft, strangeKind(items, verb, lexicon));
+  if (verb >= 0) declineWith(draft, untoldEach(items, verb, each, told));
   if (verb < 0) hearTopics(items, draft, false);
   else hearAsked(items, verb, question, draft);
   if (items.some(({ kind, text }) => kind === "verb" && /^transcripts?$/i.test(text)))
@@ -25,15 +29,21 @@ export function readPassageQuestion(asked: string, lexicon: PassageLexicon): Pas
   // "how many comments per post": a table may be called so.
   const isNamed = verb >= 0 && isNoun(items[verb]!);
   const spoken = verb >= 0 && !(isNamed && countedIn(question));
-  const told = toQuery(draft, spoken, !isNamed && isOne(question));
-  const place = toPlace(draft);
-  return { ...told, place, reading: readingOf({ ...told, place }) };
+  const query = {
+    ...toQuery(draft, spoken, !isNamed && isOne(question)),
+    ...(each && { each, ...(told.isCount && { isCount: true as const }) }),
+    place: toPlace(draft),
+  };
+  return { ...query, reading: readingOf(query) };
 }
 
 /** What is looked for, in words that a person can check. */
-export function readingOf(query: Pick<PassageQuery, "topics" | "isEither" | "place">): string {
+export function readingOf(
+  query: Pick<PassageQuery, "topics" | "isEither" | "place" | "each" | "isCount">,
+): string {
   const about = inWords(query);
-  return `passages${about && ` about ${about}`}${query.place && `; ${query.place}`}`;
+  const each = query.each && `; ${query.isCount ? "how many" : "one of"} each ${query.each}`;
+  return `passages${about && ` about ${about}`}${query.place && `; ${query.place}`}${each ?? ""}`;
 }
 
 /** What is written in ways that no name has. */

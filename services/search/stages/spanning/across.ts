@@ -1,7 +1,7 @@
 import type { Proposal } from "../../model.ts";
 import type { Condition } from "../../plan.ts";
 import { datasetOf } from "../../semantic.ts";
-import type { Asking, Route } from "../routed.ts";
+import type { Asking, Members, Route } from "../routed.ts";
 import { beatIn } from "./beat.ts";
 import { conditional } from "./conditional.ts";
 import { either } from "./either.ts";
@@ -37,6 +37,7 @@ export async function spanning(
   if (listed && listers.includes(listed)) return undefined;
   const known: Asking = async (each) => (each === text ? whole : ask(each));
   const found = await across(text, whole, bounded(known));
+  if (found && NUMBER_MOVED.test(text) && found.members?.some(isOfMoves)) return undefined;
   return found && !(HOW_OFTEN.test(text) && isOfEntities(found))
     ? { ...found, question }
     : undefined;
@@ -50,6 +51,14 @@ const isOfEntities = ({ agent, proposal }: Route): boolean => {
   const dataset = model && proposal?.plan && datasetOf(model, proposal.plan.dataset);
   return dataset?.entity !== undefined;
 };
+
+/** "how did the number of banks with a loss change": it is how many they are that moved, and no figure of theirs. */
+const NUMBER_MOVED =
+  /^(?:(?:and )?(?:how|by (?:how (?:much|many)|what percentage)) (?:did|has|have) |(?:the )?(?:change|growth|increase|decrease|rise|fall|decline) (?:in|of) )(?:the )?number of /i;
+
+const isOfMoves = ({ proposal: { plan } }: Members): boolean =>
+  plan?.change !== undefined ||
+  (plan?.columns ?? []).some(({ expression }) => /^(?:growth|arithmetic)$/.test(expression.kind));
 
 /**
  * "the largest customer of each bank": the first of each no list tells; "with every deal completed",

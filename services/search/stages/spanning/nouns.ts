@@ -5,12 +5,26 @@ import type { Route } from "../routed.ts";
 import type { Side } from "./sides.ts";
 
 /** Words of a question that mean entities of any agent: "companies", "firms". */
-export const nounsIn = rememberedOf((route: Route) =>
-  meaning(route, (means, model) => {
+export const nounsIn = rememberedOf((route: Route) => {
+  const own = meaning(route, (means, model) => {
     const name = means.match(/^dataset (.+)$/)?.[1];
     return name !== undefined && datasetOf(model, name)?.entity !== undefined;
-  }),
-);
+  });
+  return [...new Set([...own, ...endsIn(route)])];
+});
+
+/** "private companies", where records of theirs are called so: its end is what they are. */
+const endsIn = ({ candidates = [] }: Route): readonly string[] =>
+  candidates.flatMap(({ agent, proposal }) => {
+    const entities = agent.subject?.knowledge.model.datasets.filter(({ entity }) => entity) ?? [];
+    const named = entities.length > 0 ? (proposal.linked?.() ?? []) : [];
+    return named
+      .filter(
+        ({ text, means }) => / /.test(text) && means.some((each) => each.startsWith("dataset ")),
+      )
+      .map(({ text }) => text.toLowerCase().split(" ").at(-1)!)
+      .filter((word) => word !== stem(word) && entities.some(({ name }) => name === stem(word)));
+  });
 
 /** Words that say of which kind several entities are: "banks", and not "Germany" or "Swiss". */
 export const kindsIn = rememberedOf((route: Route) =>

@@ -40,6 +40,11 @@ export const BOUND_FORMS: readonly Step[] = [
     ),
     "$1 in every year from $2 to ",
   ],
+  // "with a single customer that accounts for more than a quarter of revenue": none of them is the only one.
+  [
+    /\b(with|has|have|had|having|from|by) (?:an? single|one single|just one|one) (\p{L}+)(?= (?:(?:that|which|who) )?(?:account(?:s|ed|ing)? for|mak(?:es?|ing) up|represent(?:s|ed|ing)?|bring(?:s|ing)?|worth)\b)/giu,
+    "$1 a $2",
+  ],
   // "years with more than 200 deals", "months of 2024 with at least 20 deals": of how many each has.
   [new RegExp(`${PERIODS_OF}${WITH_MORE}${THEIR_END}`, "iu"), "number of $4$5 by $1 with $2 $3 $4"],
   [

@@ -8,7 +8,27 @@ test.each([
   ["closures in 2024: count per town", "number of closures in 2024 by town"],
   ["low and high end of sales", "low end and high end of sales"],
   ["rivals of Alder, closest overlap first", "rivals of Alder in descending order of overlap"],
+  ["volume out of Leith in 2024", "volume from Leith in 2024"],
+  ["how many lots came out of Leith", "how many lots from Leith"],
+  ["revenue guidance range of Alder", "revenue guidance of Alder"],
+  [
+    "output of Alder over its last four reported quarters",
+    "output of Alder in the last four quarters",
+  ],
+  [
+    "mills with a single buyer that makes up over 20% of sales",
+    "mills with a buyer that makes up over 20% of sales",
+  ],
+  [
+    "which mills spent over 5% of sales on repairs in 2024",
+    "which mills with repairs to sales over 5% in 2024",
+  ],
   ["mills hit by a strike", "mills with a strike"],
+  [
+    "mills that burned cash (negative free cash flow) in 2024",
+    "mills that had negative free cash flow in 2024",
+  ],
+  ["mills that lost a top executive in 2024", "mills that had an executive departure in 2024"],
   [
     "mills that made an operating loss in 2024",
     "mills that made negative operating profit in 2024",

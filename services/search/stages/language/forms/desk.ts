@@ -92,6 +92,22 @@ export const DESK_FORMS: readonly Step[] = [
   [/\b(high|higher|upper|top) (and|or) (low|lower|bottom) ends?\b/gi, "$1 end $2 $3 end"],
   [ORDERED(MOST), " in descending order of $1"],
   [ORDERED(LEAST), " in ascending order of $1"],
+  // "volume out of Skerry Bay", "sailed out of Leith"
+  [
+    /(?<!\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|each|many|all|half|most|none) )\b(?:(?:came|coming|come|sailed|sailing) )?out of (?=\p{Lu}\p{Ll})/gu,
+    "from ",
+  ],
+  [/\b(revenue|sales|earnings|profit|ebitda|eps) guidance ranges?\b/gi, "$1 guidance"],
+  // "burned cash (negative free cash flow)": what the bracket says.
+  [
+    /\b((?:that |which )?)burn(?:ed|t|s|ing)? (?:through )?(?:cash|money)(?: \(|, i\.?e\.?,? )(negative|positive) ((?:\p{L}+ ){0,3}\p{L}+)\)?/giu,
+    "$1had $2 $3",
+  ],
+  // "lost a top executive": one of them left.
+  [
+    /\b(?:also )?lost (?:an?|one of (?:its|their)|its|their) (?:(?:top|senior|key|leading) )?(?:executives?|managers?|officers?)\b/gi,
+    "had an executive departure",
+  ],
   // "hit by a recall": it happened to them.
   [/\b(?:(?:that|which) (?:were|was) )?(?:hit|struck|affected) by (?=an? )/gi, "with "],
   // What was made as a loss is a profit below nothing.

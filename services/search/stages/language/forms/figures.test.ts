@@ -15,6 +15,8 @@ test.each([
     "companies whose revenue rose in every year from 2021 to 2025",
   ],
   ["of all deals, how many percent were cancelled?", "what percentage of deals were cancelled?"],
+  ["what share of the wool sold in 2024 did each port get?", "share of wool sold in 2024 by port?"],
+  ["what share of mills each year was closed", "what share of mills was closed by year"],
   ["share of each rating among the reports of 2025", "share of reports of 2025 by rating"],
   ["In 2024, show the five largest banks", "In 2024, the five largest banks"],
   ["how fast did the banks grow revenue", "by how much did the banks grow revenue"],

@@ -148,6 +148,22 @@ export const FIGURE_FORMS: readonly Step[] = [
     ),
     "$1share of $2 by $3",
   ],
+  // "what share of the volume shipped in 2025 did each port get"
+  [
+    new RegExp(
+      `^((?:in|during|for) (?:\\S+ ){0,3}?\\S+,? )?what ${SHARE} of (?:the |all )*(.+?) (?:did|does|do|has|have) each (\\p{L}+(?: \\p{L}+)?) (?:get|gets|receive|take|account for|make up|represent|have|hold|bring in|contribute|ship|handle)((?: (?:in|for|during|since) [^,;?]+?)?)(?=[\\s.?!]*$)`,
+      "iu",
+    ),
+    "$1share of $2 by $3$4",
+  ],
+  // "what percentage of deals each year was completed": by year, whatever it stands beside.
+  [
+    new RegExp(
+      `^(what ${SHARE} of [^,;?]+?) (?:each|every|per) (year|quarter|month) ((?:was|were|is|are) [^,;?]+?)(?=[\\s.?!]*$)`,
+      "iu",
+    ),
+    "$1 $3 by $2",
+  ],
   // "where does X earn its revenue": how it is divided by regions, and which of them has most.
   [
     /^where (?:in the world )?(?:does|do|did|has|have) ([^,;:?]+?) (?:earn|make|generate|get|book|derive|report)(?:ed)? (?:most|the most|the bulk) of (?:its|their) (\p{L}+(?: \p{L}+)?)(?=[\s.?!]*$| (?:in|for|during) )/iu,

@@ -2,6 +2,12 @@ import { expect, test } from "vitest";
 import { rephrased } from "./rephrase.ts";
 
 test.each([
+  ["who were the last 5 millers to leave their job", "latest 5 departures of millers"],
+  ["3 most recent CEO departures", "latest 3 departures of CEOs"],
+  [
+    "what does Alder make and when was each one launched",
+    "what does Alder make and when was each launched",
+  ],
   ["mills founded prior to 1920", "mills founded before 1920"],
   ["news from 2024 or 2025", "news in 2024 or 2025"],
   ["every closure announced in 2025", "all closure announced in 2025"],

@@ -1,3 +1,4 @@
+import { COUNT } from "../grammar/numbers.ts";
 import type { Step } from "./step.ts";
 
 const OMIT =
@@ -6,6 +7,22 @@ const OMIT =
 /** How people ask for lists of records, and for their numbers, what the grammar knows in another form. */
 export const LIST_FORMS: readonly Step[] = [
   [/\bprior to\b/gi, "before"],
+  [/\b(when|where) (did|was|were|is) each one\b(?! of)/gi, "$1 $2 each"],
+  // "the last ten CEOs to leave their job"
+  [
+    new RegExp(
+      `^(?:who (?:were|are|was) )?(?:the )?(?:last|latest|most recent) ${COUNT} ((?:\\p{L}+ ){0,3}?\\p{L}+s) (?:(?:to|who|that)(?: have| has)? (?:leave|left|depart|departed|resign|resigned|step down|stepped down|go))(?: (?:from )?(?:their|the|its) (?:jobs?|posts?|company|companies|roles?|positions?|firms?))?(?=[\\s.?!]*$)`,
+      "iu",
+    ),
+    "latest $1 departures of $2",
+  ],
+  [
+    new RegExp(
+      `\\b(?:${COUNT} (?:latest|newest|last|most recent)|(?:latest|newest|last|most recent) ${COUNT}) (C[EFOT]O) (departures|appointments|changes|exits)\\b`,
+      "giu",
+    ),
+    "latest $1$2 $4 of $3s",
+  ],
   [
     /\bearlier than (?=(?:in )?\d|(?:in )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/gi,
     "before ",

@@ -61,6 +61,11 @@ export const PAIR_FORMS: readonly Step[] = [
     /^(?:on|at|in|under|by) (?:which|what) (\p{L}+(?: \p{L}+)?),? and (?:on|at|in|under|by) (?:which|what) (\p{L}+(?: \p{L}+)?) (?:does|do|is|are) (.+?) (?:trade|traded|listed|quoted|run|known)(?=[\s.?!]*$)/iu,
     "$1 and $2 of $3",
   ],
+  // "on which exchange is X listed, and under what ticker"
+  [
+    /^(?:on|at|in|under|by) (?:which|what) (\p{L}+(?: \p{L}+)?) (?:is|are|does|do) (.+?) (?:trade|traded|listed|quoted|based|registered|domiciled|headquartered),? and (?:on|at|in|under|by|with) (?:which|what) (\p{L}+(?: \p{L}+)?)(?=[\s.?!]*$)/iu,
+    "$1 and $3 of $2",
+  ],
   // "whose revenue fell in 2024 and in 2025": in both, and no list of each.
   [
     new RegExp(

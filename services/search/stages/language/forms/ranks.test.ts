@@ -16,6 +16,9 @@ test.each([
     "give me the banks with the most revenue in 2024, only the first 5",
     "give me 5 banks with the most revenue in 2024",
   ],
+  ["strikes by county, worst county first", "strikes by county, worst first"],
+  ["mood by county, most negative first", "mood by county, lowest first"],
+  ["number of strikes by town, busiest first", "number of strikes by town, largest first"],
   [
     "median headcount by sector; sort them descending",
     "median headcount by sector in descending order",

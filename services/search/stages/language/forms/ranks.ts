@@ -55,6 +55,17 @@ export const RANK_FORMS: readonly Step[] = [
     /([,;.]) (?:with )?(?:the )?(\p{L}+est|most \p{L}+|least \p{L}+)(?: ones?)? (?:at the top|on top|at the head|up top)(?=[\s.?!]*$)/iu,
     ", $2 first",
   ],
+  // "sentiment by sector, most negative first", "by sector, biggest sector first": by the figure of each.
+  [
+    /((?:^| )by (?:\p{L}+ )?(\p{L}+)\b[^;?]*), (?:the )?(\p{L}+est|worst|most \p{L}+|least \p{L}+) \2s? first(?=[\s.?!]*$)/iu,
+    "$1, $3 first",
+  ],
+  [/,? (?:the )?most negative(?: ones?)? first(?=[\s.?!]*$)/i, ", lowest first"],
+  [/,? (?:the )?most positive(?: ones?)? first(?=[\s.?!]*$)/i, ", highest first"],
+  [
+    /(?<=^(?:number of|how many|count of)\b.*),? (?:the )?(?:busiest|most active)(?: ones?)? first(?=[\s.?!]*$)/i,
+    ", largest first",
+  ],
   [orderedBy(DOWN), " in descending order of $1"],
   [orderedBy(UP), " in ascending order of $1"],
   // "rank banks by revenue and show me the first five", "list banks by revenue, descending, limit 5"

@@ -40,7 +40,7 @@ export const STEPS: readonly Step[] = [
   // "spent more than 10% of their revenue on R&D": the one in proportion to the other.
   [
     new RegExp(
-      `\\b(?:(?:that|which|who) )?(?:spend|spends|spent|spending) ${BOUND} of (?:their|its|the) (\\p{L}+) on ([\\p{L}&]+(?: (?!in\\b|during\\b|for\\b|since\\b)[\\p{L}&]+){0,3})`,
+      `\\b(?:(?:that|which|who) )?(?:spend|spends|spent|spending|invest|invests|invested|put|puts|plough|ploughed|devoted?) ${BOUND} of (?:(?:their|its|the) )?(?:total |own )?(\\p{L}+) (?:on|into|in|to|towards) ((?!(?:19|20)\\d\\d|(?:the|each|every|last|this|an?)\\b)[\\p{L}&]+(?: (?!in\\b|during\\b|for\\b|since\\b)[\\p{L}&]+){0,3})`,
       "giu",
     ),
     "with $4 to $3 $1 $2%",

@@ -25,6 +25,16 @@ export const TIMES: readonly Step[] = [
     /\bthe (\d{1,2})(?:st|nd|rd|th) of (?=(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/gi,
     "$1 ",
   ],
+  // "over its last four reported quarters", "for the past three full years"
+  ...(["its|their", "the|its|their"] as const).map(
+    (whose, at): Step => [
+      new RegExp(
+        `\\b(?:over|in|for|during|across) (?:${whose}) (?:last|past|latest|most recent) (\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve) ${at === 0 ? "" : "(?:reported|published|available|full|completed?|fiscal|financial) "}(quarters|years)\\b`,
+        "gi",
+      ),
+      "in the last $1 $2",
+    ],
+  ),
   [
     /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)[- ]year (?:history|record|trend|series|overview) (?:of|for|in) (.+?)(?=[\s.?!]*$)/gi,
     "$2 in the last $1 years",

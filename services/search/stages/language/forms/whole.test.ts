@@ -10,10 +10,35 @@ test.each([
   ["mills that turned a 2023 loss into a 2024 profit", TURNED],
   ["loss-making in 2023 but profitable in 2024: which mills?", TURNED],
   ["mills larger than Alder by revenue in 2024", "mills with a higher revenue than Alder in 2024"],
+  ["mergers whose buyer and target are from different countries", "mergers that are cross-border"],
+  [
+    "how many lots were sold, and what were they worth in total",
+    "how many lots were sold and their total value",
+  ],
   ["Alder 2026 estimates: revenue, EBITDA", "consensus revenue, EBITDA of Alder 2026"],
   ["number of mills broken down by town and type", "number of mills by town and type"],
   ["largest mills measured by their output", "largest mills by output"],
   ["mills with output > 50 and debt <= 3", "mills with output above 50 and debt at most 3"],
+  [
+    "Wool output in Wales: average monthly level in 2024",
+    "average monthly Wool output in Wales in 2024",
+  ],
+  [
+    "who are the buyers of Alder and what share do they bring in",
+    "who are the buyers of Alder and their share",
+  ],
+  [
+    "fires in 2023 vs 2024, and what was the percentage change",
+    "fires in 2023 vs 2024 and the percentage change",
+  ],
+  [
+    "fires in H1 2024, and how many in the same period a year earlier",
+    "fires in H1 2024 and in H1 2023",
+  ],
+  [
+    "fires in May 2024 and in the same month of the previous year",
+    "fires in May 2024 and in May 2023",
+  ],
 ])("%s is one question: %s", (text, plain) => {
   expect(splitQuestions(text).map((part) => part.replace(/\?$/, ""))).toEqual([plain]);
 });

@@ -90,6 +90,11 @@ const TOLD: readonly Step[] = [
     /^(where (?:in the world |geographically )?(?:does|do|did) [^?.]+?)[?.]\s+(?:(?:an?|the) )?(?:regional|geographic(?:al)?) (?:split|breakdown|mix),? ((?:for|in) (?:fy ?)?(?:19|20)\d{2})[.?! ]*$/i,
     "$1 $2",
   ],
+  // "oil production in Canada: average level in 2025": the average of what stands before the colon.
+  [
+    /^([^:;?,]{3,60}): (?:the )?(average|mean|median|total|highest|lowest|latest)((?: (?:monthly|quarterly|daily|weekly))? )(?:level|value|figure|reading|amount|number)(?=,? (?:in|for|during|since|from|by|per|between|over) |[\s.?!]*$)/iu,
+    "$2$3$1",
+  ],
   // "X 2026 estimates: revenue, EBITDA": which of them, and no figures of their own.
   [
     /^((?!consensus\b)[^:;?]+?) (?:estimates?|forecasts?|consensus): ([^:;?]+?)[.?! ]*$/i,
@@ -105,6 +110,21 @@ const TOLD: readonly Step[] = [
 
 const BOUNDED = `(?:${BOUND}|north of|south of|upwards? of)`;
 
+const PARTIES =
+  "(?:the )?(?:buyer|acquirer|acquiring company|bidder) and (?:the )?(?:target|acquired company)(?: company)? (?:(?:are|is|were|was|being|sit|come|came) )?(?:from|in|of|based in|domiciled in|headquartered in) (?:two )?different countries";
+
+/** "deals whose buyer and target are from different countries": over a border, which may be said besides. */
+const CROSSING: readonly Step[] = [
+  [
+    new RegExp(
+      `(?<=\\bcross-border)(?:,? i\\.?e\\.?,?| \\(|,| [-–—]|,? meaning)+ ?(?:that )?${PARTIES}\\)?`,
+      "gi",
+    ),
+    "",
+  ],
+  [new RegExp(`\\b(?:whose|where|in which|with) ${PARTIES}`, "gi"), "that are cross-border"],
+];
+
 /** What is asked once more, or of each group, behind what chooses them. */
 const BEHIND: readonly Step[] = [
   // "…, and what was the margin?": the figure that is bounded is shown anyway.
@@ -114,6 +134,21 @@ const BEHIND: readonly Step[] = [
       "iu",
     ),
     "$1",
+  ],
+  // "in 2024 vs 2025, and what was the change": told with both, and no question of its own.
+  [
+    /(\b(?:19|20)\d{2}\b[^;?]* (?:and|vs\.?|versus|against) (?:in )?[^;?]{0,20}(?:19|20)\d{2}),? and what (?:was|is|were) (?:the )?((?:%|percent|percentage|pct|absolute) )?(change|difference)( in (?:%|percent|percentage terms))?(?=[\s.?!]*$)/i,
+    "$1 and the $2$3$4",
+  ],
+  // "who are the suppliers of X and what share of sales do they bring": one more column of those.
+  [
+    /(?<=^(?:(?:who|which|what|list|show)\b|the )[^;?]{3,}?),? and (?:what|how much|which) (?!(?:else|other|more)\b)((?:[\p{L}&/]+ ){1,4}?)(?:do|does|did) (?:they|it|each(?: of them)?) (?:bring(?: in)?|contribute|account for|represent|make up|carry|generate|have|hold|earn|make|report)(?=[\s.?!]*$| (?:in|for) (?:fy ?)?(?:19|20)\d{2}[\s.?!]*$)/iu,
+    " and their $1",
+  ],
+  // "how many deals were done, and what were they worth in total?"
+  [
+    /(?<=^(?:how many|(?:the )?number of)\b[^;?]*),? and (?:what|how much) (?:were|was|are|is) (?:they|these|those|all of them|it)(?: all)? worth(?: (?:in total|altogether|together|combined))?(?=[.?!\s]*$)/i,
+    " and their total value",
   ],
   // "…, with the size of the beat": how far it was beaten is shown anyway.
   [
@@ -179,6 +214,7 @@ export const WHOLE_FORMS: readonly Step[] = [
   ...ASKER_FORMS,
   ...TOLD,
   ...BEHIND,
+  ...CROSSING,
   RAISE_OR_CUT,
   ...BY_WHAT,
 ];

@@ -109,6 +109,14 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
   ],
   [/^annual\b/, { kind: "grain", grain: "year" }],
   [/^(?:different|distinct|unique)\b/, { kind: "distinct" }],
+  [
+    /^(?:cross border|(?:that |which )?(?:(?:has|have|had) )?(?:cross|crossed|crosses|crossing) (?:a |the |any |national )?borders?|across (?:national )?borders)(?![\w'])/,
+    { kind: "crossing", side: "abroad" },
+  ],
+  [
+    /^domestic(?= (?:(?:m&a|merger|acquisition|takeover) )?(?:deals?|mergers?|acquisitions?|transactions?|takeovers?|buyouts?|purchases?)\b)/,
+    { kind: "crossing", side: "home" },
+  ],
   [/^negative\b/, { kind: "compare", operator: "<", value: 0 }],
   [/^positive\b/, { kind: "compare", operator: ">", value: 0 }],
   [

@@ -80,6 +80,8 @@ export type GrammarWord =
       readonly adjective?: string;
     }
   | { readonly kind: "distinct" }
+  /** "cross-border": of whom and by whom are at home in two countries, or in one. */
+  | { readonly kind: "crossing"; readonly side: "abroad" | "home" }
   /** "cumulative": of each step with all before it. */
   | { readonly kind: "running" }
   /** "when did it last exceed …": of all times at which something was so, the first or the last. */

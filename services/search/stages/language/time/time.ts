@@ -1,4 +1,5 @@
 import { besideAgo, lastingAt } from "./ago.ts";
+import { edgeAt } from "./edges.ts";
 import { heldAt } from "./held.ts";
 import type { Match } from "./period.ts";
 import { pointAt } from "./points.ts";
@@ -17,6 +18,7 @@ export function timeAt(text: string, now: string): Match | undefined {
     besideAgo(text, now) ??
     lastingAt(text, now) ??
     heldAt(text) ??
+    edgeAt(text, now) ??
     rangeAt(text, now) ??
     relativeAt(text, now) ??
     wordAt(text, now) ??

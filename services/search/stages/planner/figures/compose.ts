@@ -2,7 +2,7 @@ import type { Knowledge } from "../../../model.ts";
 import { type FieldRef, type Plan, sameField } from "../../../plan.ts";
 import { absent } from "./absent.ts";
 import { addUp, isAmount, isAmountByTime, isOfRest, isPerPeriod, sumMoney } from "./added.ts";
-import { besideCount } from "./beside-count.ts";
+import { besideBound, besideCount } from "./beside-count.ts";
 import { contrasted } from "./contrasted.ts";
 import { counted } from "./counts.ts";
 import { type Asked, askedIn } from "./declined/asked.ts";
@@ -140,6 +140,7 @@ function planOf(draft: Draft): Plan | undefined {
   // "growth of news about banks": of how many there are.
   if (sense.change && sense.measures.length === 0 && isEvent(draft) && namesSeveral(sense))
     sense.count ??= {};
+  besideBound(draft);
   besideCount(draft);
   if (sense.count) return counted(draft);
   adoptDefaults(draft);

@@ -11,7 +11,7 @@ import { currencyConditions, measureConditions, numberConditions } from "./condi
 import { type Draft, entityKey, fieldOnly, filterOf, isEvent } from "./draft.ts";
 import { everyCondition } from "./every-of.ts";
 import { isGrown } from "./growth.ts";
-import { grownConditions } from "./moved.ts";
+import { grownConditions, isMoved, isOfChange } from "./moved.ts";
 import type { Compare } from "./sense/measure.ts";
 import type { Heard, Sense } from "./sense/sense.ts";
 
@@ -46,6 +46,9 @@ export function countedWithin(draft: Draft): Condition | "none" | undefined {
   );
   const every = everyCondition(draft);
   if (!grows && !figured && !ofMany && !every) return undefined;
+  // "the number of banks with a loss in 2025 vs 2020 and the change": how many they are, and no figure, moved.
+  const isChosen = isMoved(draft) || sense.compares.some((each) => isOfChange(draft, each));
+  if (grows && sense.change && !isChosen) return "none";
   const [label] = entityKey(draft);
   const isOfKind = kind !== undefined && !grows && !every;
   const owner = isOfKind ? kind : label;

@@ -77,7 +77,7 @@ const perEach = (left: Expression, of: FieldRef): Expression => ({
 });
 
 /** "companies by number of deals": the noun is what is counted for. */
-function rankedNoun(draft: Draft): readonly FieldRef[] {
+export function rankedNoun(draft: Draft): readonly FieldRef[] {
   const { sense, knowledge } = draft;
   if (!sense.order && !sense.superlative && sense.counts.length === 0) return [];
   if (sense.pick) return [];

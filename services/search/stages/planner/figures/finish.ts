@@ -7,6 +7,7 @@ import {
   namedUnit,
   recordConditions,
 } from "./conditions.ts";
+import { crossingOf } from "./crossing.ts";
 import {
   type Draft,
   fieldAt,
@@ -25,12 +26,14 @@ export const A_HANDFUL = 10;
 export function finish(draft: Draft, shape: Shape, more: readonly Condition[] = []): Plan {
   const { sense, timing, columns } = draft;
   const plain = sense.count !== undefined || (!shape.grouped && more.length === 0);
+  const crossing = sense.crossing && crossingOf(draft);
   const where: Condition[] = [
     ...sense.filters.map(filterOf),
     ...(plain ? measureConditions(draft, true) : []),
     ...recordConditions(draft),
     ...currencyConditions(draft),
     ...timing.where,
+    ...(crossing ? [crossing] : []),
     ...sense.related.map((each): Condition => ({ kind: "related", ...each })),
     ...more,
   ];

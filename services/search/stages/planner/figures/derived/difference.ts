@@ -1,5 +1,5 @@
 import type { Column, Condition, Expression, Plan } from "../../../../plan.ts";
-import { addKeys, type Draft, entityKey, filterOf } from "../draft.ts";
+import { addKeys, type Draft, entityKey, filterOf, isPinned } from "../draft.ts";
 import { describeMeasure } from "../measures.ts";
 import { tallyOf } from "../sense/measure.ts";
 import { type Heard, isOverTime, type Sense } from "../sense/sense.ts";
@@ -28,7 +28,27 @@ export function difference(given: Draft): Plan | undefined {
     addKeys(draft, timing.keys, timing.bucket);
   }
   const both = pair && wantsBoth(sense) ? sidesOf(draft, pair.values, [left, right]) : [];
-  return planOf(draft, [...draft.columns, ...both, column], [...others, ...either, ...when]);
+  const columns = [...draft.columns, ...both, column];
+  const where = [...others, ...either, ...when];
+  return sense.superlative ? widest(draft, columns, where) : planOf(draft, columns, where);
+}
+
+/** "the month with the widest gap": by how far both lie apart, whichever of them is ahead. */
+function widest(
+  draft: Draft,
+  columns: readonly Column[],
+  where: readonly Condition[],
+): Plan | undefined {
+  // "the biggest gap in 2025": of which days or months is not said.
+  if (columns.length === 1 || (isPinned(draft) && !isOverTime(draft.sense))) return undefined;
+  const { expression } = columns.at(-1)!;
+  const squared: Expression = {
+    kind: "arithmetic",
+    operator: "*",
+    left: expression,
+    right: expression,
+  };
+  return ranked(draft, [...columns, { name: "apart", expression: squared, hidden: true }], where);
 }
 
 /** "give both averages and the difference", and not "the difference between both". */
@@ -86,5 +106,8 @@ function ofMeasures(draft: Draft): Plan | undefined {
   const expression: Expression = { kind: "arithmetic", operator: "-", left, right };
   const column = { name, expression, ...(first?.unit && { unit: first.unit }) };
   const where = [...sense.filters.map(filterOf), ...timing.where];
-  return ranked(draft, [...draft.columns, column], where);
+  const columns = [...draft.columns, column];
+  return sense.superlative && sense.compares.length === 0
+    ? widest(draft, columns, where)
+    : ranked(draft, columns, where);
 }

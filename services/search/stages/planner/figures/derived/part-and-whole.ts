@@ -2,20 +2,21 @@ import { sameField } from "../../../../plan.ts";
 import type { Heard, Sense } from "../sense/sense.ts";
 
 /** What is said of some of the records, or of all that they are a part of. */
-export type Said = Pick<Sense, "filters" | "compares">;
+export type Said = Pick<Sense, "filters" | "compares" | "crossing">;
 
 /** What is said behind "that are", "with" is said of the part, what stands before it of all. */
 export function partAndWhole(
   sense: Sense,
 ): { readonly part: Said; readonly whole: Said } | undefined {
-  const { filters, compares, heard, count } = sense;
+  const { filters, compares, heard, count, crossing } = sense;
   if (!count) return undefined;
   const among = heard.find(({ span }) => AMONG.test(span.text))?.span.start;
   if (among !== undefined) {
     const { before: part, behind: whole } = splitAt(among, sense);
     return part.filters.length > 0 && compares.length === 0 ? { part, whole } : undefined;
   }
-  if (filters.length + compares.length <= 1) return { part: sense, whole: NOTHING };
+  if (filters.length + compares.length + (crossing ? 1 : 0) <= 1)
+    return { part: sense, whole: NOTHING };
   const noun = heard.findIndex(({ meaning }) => meaning && meaning.kind !== "value");
   const said = noun < 0 ? undefined : (linkIn(noun, heard) ?? saysIn(noun, heard));
   if (!said) return undefined;
@@ -39,17 +40,23 @@ function ofPeriods(part: Said, whole: Said, { dataset }: Sense) {
 
 const NOTHING: Said = { filters: [], compares: [] };
 
-function splitAt(start: number, { filters, compares, heard }: Sense) {
+function splitAt(start: number, { filters, compares, heard, crossing }: Sense) {
   const isFilterBehind = (each: Sense["filters"][number]) => filterAt(each, heard) > start;
   const isCompareBehind = (each: Sense["compares"][number]) => compareAt(each, heard) > start;
+  const isCrossing = ({ span }: Heard) =>
+    span.kind === "grammar" && span.word.kind === "crossing" && span.start > start;
+  const crosses = crossing && { crossing };
+  const isBehind = heard.some(isCrossing);
   return {
     before: {
       filters: filters.filter((each) => !isFilterBehind(each)),
       compares: compares.filter((each) => !isCompareBehind(each)),
+      ...(!isBehind && crosses),
     },
     behind: {
       filters: filters.filter(isFilterBehind),
       compares: compares.filter(isCompareBehind),
+      ...(isBehind && crosses),
     },
   };
 }

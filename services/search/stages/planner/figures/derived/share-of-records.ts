@@ -7,6 +7,7 @@ import {
 } from "../../../../plan.ts";
 import { isPeriodic } from "../../../../semantic.ts";
 import { measureConditions } from "../conditions.ts";
+import { crossingOf } from "../crossing.ts";
 import { addKeys, type Draft, filterOf, ownersIn } from "../draft.ts";
 import type { Sense } from "../sense/sense.ts";
 import { partAndWhole, type Said } from "./part-and-whole.ts";
@@ -22,9 +23,12 @@ export function shareOfRecords(draft: Draft): Plan | undefined {
   const { sense, timing } = draft;
   const split = ofOwner(draft, partAndWhole(sense));
   if (!split || sense.count?.of || sense.superlative || isOfOwners(sense)) return undefined;
-  if (sense.filters.length + sense.compares.length === 0) return shareOfGroups(draft);
-  const conditionsOf = ({ filters, compares }: Said): Condition[] => [
+  if (sense.filters.length + sense.compares.length === 0 && !sense.crossing)
+    return shareOfGroups(draft);
+  const crossing = crossingOf(draft);
+  const conditionsOf = ({ filters, compares, crossing: crosses }: Said): Condition[] => [
     ...filters.map(filterOf),
+    ...(crosses && crossing ? [crossing] : []),
     ...measureConditions({ ...draft, sense: { ...sense, compares: [...compares] } }, true),
   ];
   const when = conditionsOf(split.part);

@@ -1,6 +1,7 @@
 import { fieldsOf } from "../../../../plan.ts";
 import type { Field } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
+import { tellsCrossing } from "../crossing.ts";
 import { asksStanding } from "../derived/standing.ts";
 import { fieldAt } from "../draft.ts";
 import { isRelative } from "../sense/grammar.ts";
@@ -53,6 +54,8 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
       return plan.change?.kind === "running";
     case "distinct":
       return (plan.distinct === true || plan.grouped) && !isOfDifferentFigures(account);
+    case "crossing":
+      return tellsCrossing(draft, parts.conditions);
     case "derive":
       return !isPerShare(account) && parts.expressions.some((each) => isDerived(each, word.as));
     case "grain":

@@ -93,6 +93,10 @@ export function hearGrammar(
     case "distinct":
       sense.distinct = true;
       return;
+    case "crossing":
+      if (sense.crossing) sense.refused.push(span);
+      sense.crossing = word.side;
+      return;
     case "change":
       hearChange(word, span, sense, pending, before);
       return;

@@ -9,6 +9,7 @@ import { isDoer, isOnlyDoer } from "./doers.ts";
 import { isManyWanted, isOwn, isPlural } from "./many.ts";
 import { hearDimension, hearFilter, hearMeasure } from "./mentions.ts";
 import { hearNoun, takeCount } from "./nouns.ts";
+import { isOfEachRecord } from "./own-day.ts";
 import type { Hearing } from "./pending.ts";
 import { groupBehind, lastBeside, saysEach } from "./said-by.ts";
 import { fieldAt, type Sense } from "./sense.ts";
@@ -38,6 +39,10 @@ export function hearMeaning(
     sense.heard.push({ span, meaning: { kind: "field", of } });
     return;
   }
+  if (isOfEachRecord(span, sense)) {
+    sense.heard.push({ span });
+    return;
+  }
   sense.heard.push({ span, meaning });
   const isWho = pending.group && isDoer(span, sense.spans);
   if (isWho) pending.group = false;
@@ -60,6 +65,7 @@ function hearAs(meaning: Meaning, { span, before, next }: Place, hearing: Hearin
     if (!meaning.entity && isDeedAskedFor(span, meaning.value, sense)) sense.refused.push(span);
     if (isOfSameField(meaning, sense)) sense.refused.push(span);
     const kind = kindOf(meaning, span, hearing);
+    const isEachBehind = pending.group && !meaning.entity && isOneOfThose(next, hearing);
     if (kind) takeCount(sense, pending, kind);
     const isOfEach = saysEach(span, sense, model);
     // "how many Varleyfell employees": they are counted, and not whose they are.
@@ -70,11 +76,15 @@ function hearAs(meaning: Meaning, { span, before, next }: Place, hearing: Hearin
       placeOf(span, before),
       meaning.entity && isFact(next, model),
     );
+    if (isEachBehind) pending.group = true;
     if (!meaning.entity) addSorts(meaning, span, sense);
     if (pending.group && pending.each) groupThose(meaning, { span, before, next }, hearing);
     if (isOfEach) groupBehind(meaning, next, hearing);
   } else if (meaning.kind === "role" && isOf(meaning.dataset, next)) sense.entityNoun = true;
-  else if (meaning.kind === "dataset" || meaning.kind === "role")
+  else if (meaning.kind === "role" && isCountedRole(meaning.dataset, hearing)) {
+    sense.count = { of: { dataset: meaning.dataset, field: labelOf(meaning.dataset, model)! } };
+    sense.entityNoun = true;
+  } else if (meaning.kind === "dataset" || meaning.kind === "role")
     hearNoun(meaning.dataset, span.text, hearing);
   else if (meaning.kind === "adjective") {
     if (!sense.superlative) sense.vague.push({ span, of: meaning.of });
@@ -82,6 +92,33 @@ function hearAs(meaning: Meaning, { span, before, next }: Place, hearing: Hearin
     if (isOneOfMany(meaning.of, span, before, hearing)) sense.refused.push(span);
     hearMeasure({ kind: "fact", of: meaning.of }, hearing);
   } else hearDimension(meaning.of, hearing, asksWho ? span : undefined);
+}
+
+/** "total funding by Swiss company": of each of them, where "by Swiss companies" says whose all of it is. */
+function isOneOfThose(next: Span | undefined, { sense, model }: Hearing): boolean {
+  if (next?.kind !== "data" || isPlural(next.text)) return false;
+  const behind = sense.spans[sense.spans.indexOf(next) + 1];
+  const isNamed =
+    behind?.kind === "data" && behind.meanings.some((each) => each.kind === "value" && each.entity);
+  return !isNamed && next.meanings.some((each) => isThose(each, model));
+}
+
+const isThose = (each: Meaning, model: Hearing["model"]): boolean =>
+  each.kind === "role" || each.kind === "dataset"
+    ? labelOf(each.dataset, model) !== undefined
+    : each.kind === "field" && labelOf(each.of.dataset, model) === each.of.field;
+
+const labelOf = (dataset: string, model: Hearing["model"]): string | undefined =>
+  datasetOf(model, dataset)?.entity?.label;
+
+/** "number of US acquirers": each of them once, however many records each has. */
+function isCountedRole(dataset: string, { sense, model }: Hearing): boolean {
+  const { count, counts, noun, heard } = sense;
+  const at = heard.findLastIndex(({ span }) => isCount(span));
+  const isFree = count !== undefined && !count.of && counts.length === 0 && !noun;
+  const between = heard.slice(at + 1, -1);
+  const isOfThem = between.length > 0 && between.every(({ meaning }) => meaning?.kind === "value");
+  return isFree && at >= 0 && isOfThem && labelOf(dataset, model) !== undefined;
 }
 
 /** "for each German bank, how many deals": of each of those who are called so, where no noun says who they are. */

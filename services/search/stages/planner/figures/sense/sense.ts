@@ -134,6 +134,8 @@ export interface Sense {
   /** "when did it last exceed": of the records that fulfil it the first or the last. */
   occasion?: { readonly direction: Direction; readonly grain?: Grain };
   distinct: boolean;
+  /** "cross-border": whether both parties of a record are at home in one country or in two. */
+  crossing?: "abroad" | "home";
   /** "with more than 100 deals": what is counted is a condition, and nobody asked how many. */
   numbered?: true;
   /** "whose revenue averaged more than 1bn": over all of its times, unless some are named. */

@@ -1,6 +1,7 @@
 import type { FieldRef } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import type { Span } from "../span.ts";
+import { isOfEachRecord } from "./own-day.ts";
 import { fieldAt, type Sense } from "./sense.ts";
 
 /** "capex to revenue": one measure in terms of another. */
@@ -19,7 +20,7 @@ export function isInTerms(
 /** A share of a noun is one of records; what was named before it is the part. */
 export function hearShare(span: Span, sense: Sense, model: SemanticModel): void {
   const data = sense.spans.filter(({ start, kind }) => start >= span.end && kind === "data");
-  const noun = data.find((each) => !isFilter(each, sense));
+  const noun = data.find((each) => !isFilter(each, sense) && !isOfEachRecord(each, sense));
   const [last, behind] = [noun ?? data[0], data.find(({ start }) => start === noun?.end)];
   const isFigure = [noun, behind].some((each) => each && isOwnFact(each, sense, model));
   if (last && !isFigure && (isNoun(last) || /[a-z]s$/.test(last.text))) sense.count = {};
