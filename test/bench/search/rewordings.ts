@@ -28,11 +28,12 @@ export async function rewordedPlans(
   const registry = await openSample(dataDir);
   try {
     const asker = operatorOf(registry);
+    // Who looks for words in passages makes no plan that could be compared.
     const planOf = async (query: string): Promise<string | undefined> => {
       const wanted = { query, asker, minReleaseStage: "beta" } as const;
       const selection = selectAgents(registry.agents(), wanted);
       const routes = await routeParts(query, selection, new AbortController().signal);
-      if (routes.some(({ agent }) => !agent)) return undefined;
+      if (routes.some(({ agent, proposal }) => !agent || !proposal?.plan)) return undefined;
       return JSON.stringify(
         routes.map(({ agent, proposal }) => [agent!.config.name, proposal?.plan]),
       );
