@@ -9,6 +9,7 @@ import { askAll, readHeldQuestions, readQuestions } from "./search/golden.ts";
 import { benchLinking } from "./search/linking.ts";
 import { benchLoad } from "./search/load.ts";
 import { benchPlanner } from "./search/planner.ts";
+import { benchRewordings } from "./search/rewordings.ts";
 
 const DATA = join(import.meta.dirname, "../../.cache/sample");
 
@@ -18,6 +19,7 @@ type Lines = Iterable<string> | AsyncIterable<string>;
 const PARTS: Readonly<Record<string, readonly [title: string, lines: () => Lines]>> = {
   golden: ["our own questions (test/golden/search)", benchGolden],
   held: ["questions of others, which the planner is not worked on with", benchHeld],
+  rewordings: ["our own questions in other words", () => benchRewordings(DATA)],
   calibration: ["whether likely plans are right as often", () => benchCalibration(DATA)],
   foreign: [
     "databases of others, by an introspected model; geography by a declared one",

@@ -1,7 +1,12 @@
 import { routeParts } from "../../../services/search/stages/parts/parts.ts";
 import { selectAgents } from "../../../services/search/stages/routing/select.ts";
-import { type Rewording, reworded } from "../../golden/search/rewordings.ts";
-import { askAll, type Question } from "./golden.ts";
+import {
+  type Rewording,
+  reworded,
+  SAID_OTHERWISE,
+  SAYS_MORE,
+} from "../../golden/search/rewordings.ts";
+import { askAll, type Question, readQuestions } from "./golden.ts";
 import { openSample, operatorOf } from "./sample.ts";
 
 export interface Tally {
@@ -93,3 +98,24 @@ export async function answeredWrongly(
     outcome === "wrong" ? [question.question] : [],
   );
 }
+
+/** Questions of each rule. */
+const MOST = 60;
+
+/** Of what is said otherwise, how many get the same answer; of what says more, how many are answered without it. */
+export async function* benchRewordings(dataDir: string): AsyncGenerator<string> {
+  const questions = await readQuestions();
+  const same = await rewordedPlans(questions, SAID_OTHERWISE, MOST, dataDir);
+  const wrong = await answeredWrongly(same, dataDir);
+  const alike = total(same, (each) => each.alike.length);
+  const otherwise = total(same, (each) => each.otherwise.length);
+  yield `said otherwise  ${total(same, ({ asked }) => asked)} asked  same plan ${alike}  another plan ${otherwise}, of which wrong ${wrong.length}`;
+  yield* wrong.map((text) => `  ${text}`);
+  const more = await rewordedPlans(questions, SAYS_MORE, MOST, dataDir);
+  const dropped = more.flatMap((each) => each.alike);
+  yield `says more  ${total(more, ({ asked }) => asked)} asked  answered without it ${dropped.length}`;
+  yield* dropped.map(({ question }) => `  ${question}`);
+}
+
+const total = (tallies: readonly Tally[], of: (tally: Tally) => number): number =>
+  tallies.reduce((all, each) => all + of(each), 0);

@@ -9,6 +9,7 @@ test.each([
   ["change in margin in pp", "change in margin in percentage points"],
   ["revenue growth y-o-y", "revenue growth yoy"],
   ["rates lower than 4% in 2024", "rates below 4% in 2024"],
+  ["firms that beat it by greater than 5%", "firms that beat it by more than 5%"],
   ["firms with a margin of > 20%", "firms with a margin above 20%"],
   ["firms with minimum 5 deals", "firms with at least 5 deals"],
   ["profit in the range of 500m to 1bn", "profit between 500m and 1bn"],

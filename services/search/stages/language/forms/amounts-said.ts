@@ -22,6 +22,8 @@ export const AMOUNT_FORMS: readonly Step[] = [
     "$1 percentage points",
   ],
   [/\b([yqm])-o-\1\b/gi, "$1o$1"],
+  // "beat it by greater than 500 million": by how much.
+  [saying(`\\bby (?:greater|higher|larger) than ${THEN_AMOUNT}`), "by more than "],
   [saying(`\\b(?:greater|higher) than ${THEN_AMOUNT}`), "above "],
   [saying(`\\blower than ${THEN_AMOUNT}`), "below "],
   [saying(`(?<=\\s)(?:of )?> ?${THEN_AMOUNT}`), "above "],
