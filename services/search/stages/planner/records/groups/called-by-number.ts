@@ -1,5 +1,6 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
-import { isCode } from "../../../../semantic.ts";
+import { datasetOf, isCode } from "../../../../semantic.ts";
+import { stem } from "../../../language/tokens.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { cueOf, isEntity, ownersIn, previousOf } from "../joins/look.ts";
 import { nodeFor } from "../joins/nodes.ts";
@@ -33,13 +34,20 @@ export function fieldNamedBefore(index: number, s: State, c: Context): State["fi
     : undefined;
 }
 
+/** "the fee of visit", where the number that follows is of the visit. */
+const endsWithOwner = (text: string, dataset: string, { model }: Context): boolean =>
+  datasetOf(model, dataset)!.synonyms.some((noun) =>
+    stem(text.toLowerCase()).endsWith(stem(noun.toLowerCase())),
+  );
+
 /** "concert 12", "the fee of visit 4": the record that is called by its number. */
 export function keyBeside(index: number, s: State, c: Context): State["field"] {
   const before = c.items[index - 1];
   const next = c.items[index + 1];
-  // "players aged 21": so old, and no player of that number.
+  // "players aged 21", "players of age 21": so old, and no player of that number.
   const isFigured = ofKind(before, "field").some(
-    ({ of, owned }) => owned && fieldAt(c.model, of).kind === "fact",
+    ({ of, owned }) =>
+      owned && fieldAt(c.model, of).kind === "fact" && !endsWithOwner(before!.text, of.dataset, c),
   );
   const isCalled = isEntity(before) || (ownersIn(before).length > 0 && !isFigured);
   if (!isCalled || s.zone === "order" || s.superlative || (next && next.kind !== "cue"))
