@@ -189,11 +189,6 @@ const BY_WHAT: readonly Step[] = [
   [/(?<=[\p{L})]) ?> ?(?=[$€£¥]?\d)/gu, " above "],
   [/(?<=[\p{L})]) ?<= ?(?=[$€£¥]?\d)/gu, " at most "],
   [/(?<=[\p{L})]) ?< ?(?=[$€£¥]?\d)/gu, " below "],
-  // "number of deals broken down by country and type"
-  [
-    /(?<=\b(?:number|count|total|average|value|median) .*\p{L}),? (?:broken (?:down|out)|split(?: up)?|grouped|segmented) by (?=\p{L})/giu,
-    " by ",
-  ],
 ];
 
 /** What is said over a whole question, and would be cut apart where it stands. */
