@@ -16,6 +16,16 @@ const UNKEPT: readonly RegExp[] = [
   /^(?:is|are|was|were) .+? (both) an? .+? and an? .+ (?:of|to|for) /iu,
   // "deals whose buyer and target are from different countries": one is set against the other
   /\b(?:and|&) (?:the |its )?(?:\p{L}+ ){1,2}(?:are|is|were|was|come|came|sit|lie) (?:from|in|of|based in|domiciled in|located in) (different|separate) \p{L}+/iu,
+  // "did all banks grow", "was it always above 2%": one that did not would have to be told
+  /^(?:did|do|does|are|is|was|were|have|has|had|will) (?:not )?(all|every|each|most|none)\b/iu,
+  /^(?:did|do|does|are|is|was|were|have|has|had) [^?;]*\b(always|invariably|throughout|at all times)\b/iu,
+  // "X's revenue divided by that of Y", "in 2022 and 2023 respectively": which goes with which
+  /\b(divided) by (?:that|those|the (?:one|same)) (?:of|in|for)\b/iu,
+  /\b(respectively)\b/iu,
+  // "how old was X when appointed": as of then
+  /^how old (?:was|were) [^?;]*\b(when)\b/iu,
+  // "talked about hiring but not about pricing"
+  /\b(?:talk|spoke|speak|mention|discuss|comment)\p{L}* [^?;]*\bbut (not|never)\b/iu,
 
   // "companies downgraded in 2023 and upgraded in 2024": who was both, and no list of each
   /\b(?:up|down)graded\b[^?;,]{0,40} (?:and|then|after|before) (?:(?:then|later|again|being|were|was) )*((?:up|down)graded)\b/iu,

@@ -13,7 +13,7 @@ const NO_GROUP =
 
 /** "revenue of X, broken down by year": by it, and no more to be read; what "was split by a river" is no group. */
 const DIVIDED: Step = [
-  /(?<=[\p{L}\d)%])(?<!\b(?:stock|share|reverse|an?|the|is|are|was|were|been|being)),?(?: and)?(?: when)? (?:broken (?:down|up|out)|split(?: up| out)?|grouped|aggregated|segmented|sliced|categori[sz]ed|classified|bucketed|itemi[sz]ed|disaggregated|divided(?: up)?) (?:by|per|according to) (?=\p{L})/giu,
+  /(?<=[\p{L}\d)%])(?<!\b(?:stock|share|reverse|an?|the|is|are|was|were|been|being)),?(?: and)?(?: when)? (?:broken (?:down|up|out)|split(?: up| out)?|grouped|aggregated|segmented|sliced|categori[sz]ed|classified|bucketed|itemi[sz]ed|disaggregated|divided up) (?:by|per|according to) (?=\p{L})/giu,
   " by ",
 ];
 

@@ -51,7 +51,7 @@ export function hearMeasure(measure: Measure, { sense, pending, model }: Hearing
     measure.kind === "fact"
   ) {
     pending.negated = false;
-    pending.compare ??= { operator: "=", value: 0, text: pending.negation! };
+    pending.compare ??= { operator: "=", value: 0, text: pending.negation!, none: true };
   }
   if (pending.change) sense.changed ??= known;
   pending.change = false;
