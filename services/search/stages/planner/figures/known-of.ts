@@ -1,17 +1,20 @@
 import type { Condition, FieldRef, Plan } from "../../../plan.ts";
 import { sameField } from "../../../plan.ts";
-import { type Draft, fieldOnly } from "./draft.ts";
+import { type Draft, fieldAt, fieldOnly } from "./draft.ts";
 import type { Heard } from "./sense/sense.ts";
 
 /**
  * "companies with a ticker", "banks that have a P/E": those of whom it is known. "With its ticker"
  * asks to have it shown.
  */
-export function ofWhomKnown({ sense }: Draft, plan: Plan): Plan {
+export function ofWhomKnown(draft: Draft, plan: Plan): Plan {
+  const { heard } = draft.sense;
   if (plan.grouped) return plan;
-  const told = sense.heard.flatMap((each, at) => {
+  const told = heard.flatMap((each, at) => {
     const of = each.meaning?.kind === "field" ? each.meaning.of : undefined;
-    return of && isHad(sense.heard, at) && isShown(plan, of) ? [of] : [];
+    // Who has a value of a kind has a record that says so.
+    const isOwn = of && /^(?:fact|attribute|key)$/.test(fieldAt(draft, of).kind);
+    return isOwn && isHad(heard, at) && isShown(plan, of) ? [of] : [];
   });
   const known = told.map((of): Condition => ({ kind: "null", left: fieldOnly(of), negated: true }));
   return known.length === 0 ? plan : { ...plan, where: [...plan.where, ...known] };

@@ -82,7 +82,7 @@ export function hearAdjective(
   sense: Sense,
 ): void {
   const measure = measureCalled(adjective, sense);
-  if (measure) sense.compares.push({ measure, ...compare });
+  if (measure) sense.compares.push({ measure, plain: true, ...compare });
 }
 
 function measureCalled(adjective: string, sense: Sense) {

@@ -1,5 +1,5 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
-import { type Compare, sameMeasure } from "./measure.ts";
+import { type Compare, type Measure, sameMeasure } from "./measure.ts";
 import type { Sense } from "./sense.ts";
 
 /**
@@ -7,8 +7,12 @@ import type { Sense } from "./sense.ts";
  * compared without it is said of each of them, and is no figure that is asked for.
  */
 export function settleBounds(sense: Sense): void {
-  const { compares, bounds, measures } = sense;
-  const isMerged = measures.some(({ fn }) => fn !== undefined && fn !== "count");
+  const { compares, bounds, measures, groups } = sense;
+  const isBounded = (each: Measure) => compares.some(({ measure }) => sameMeasure(measure, each));
+  // "revenue of profitable companies by sector": so are the companies, and not what a sector has of them.
+  const isMerged =
+    measures.some(({ fn }) => fn !== undefined && fn !== "count") ||
+    (groups.length > 0 && !measures.every(isBounded));
   if (!isMerged || sense.change || sense.derive) return;
   const plain = compares.filter((each) => each.plain);
   bounds.push(...plain);
