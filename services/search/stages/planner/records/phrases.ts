@@ -6,6 +6,7 @@ import { cueAt } from "./cues/cues.ts";
 import { denialsOf } from "./fields/flags.ts";
 import { type Add, keyOf, type Mention } from "./fields/mentions.ts";
 import { addMetric } from "./groups/metrics.ts";
+import { isPersonal } from "./hear/otherwise-said.ts";
 import { waysOfPay, waysOfPrice } from "./rates.ts";
 import { sayingsOfCodes } from "./values/codes-said.ts";
 import { addDataset } from "./values/dataset-names.ts";
@@ -71,9 +72,6 @@ export function toPhrases(
   addSayings([...sayingsOfKinds(states), ...sayingsOfCodes(model, states)], mentions);
   return { mentions, codes };
 }
-
-const isPersonal = (field: string): boolean =>
-  /(?:first|last|given|family|sur|fore)_?name$/i.test(field);
 
 const isName = ({ kind }: Mention): boolean => kind === "field" || kind === "dataset";
 

@@ -19,6 +19,7 @@ import {
   shared,
   twinsApart,
 } from "./other-rows.ts";
+import { thenMistaken } from "./then.ts";
 import { unansweredIn } from "./unanswered.ts";
 import { behindNumber, known, onlyDone, referred } from "./unnamed.ts";
 
@@ -50,6 +51,7 @@ const RULES: readonly Rule[] = [
   ofOne,
   contradicted,
   ofOtherDay,
+  thenMistaken,
 ];
 
 /**
