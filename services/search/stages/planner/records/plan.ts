@@ -48,6 +48,7 @@ import { directionsIn } from "./terms/directions.ts";
 import { meanOfMeans } from "./terms/means.ts";
 import { planTold } from "./terms/told.ts";
 import { withGroups, withYears } from "./times/time-lists.ts";
+import { withKindsOfOthers } from "./values/kinds-of-others.ts";
 import { withListedValues } from "./values/listed-values.ts";
 import { wellOrdered } from "./well-ordered.ts";
 import { namesNobody, whomUnlisted } from "./whom-asked.ts";
@@ -193,7 +194,8 @@ function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel)
   const flags = withFlagsJoined(withFlagsSaid(days, lexicon), lexicon);
   const flagged = withOwnFlags(flags, lexicon, model);
   const roles = withTiedRoles(withOwnRoles(flagged, model), model);
-  const nouns = withFirstNouns(withHeadNouns(withListedValues(roles), model), model);
+  const kinds = withKindsOfOthers(withListedValues(roles), lexicon, model);
+  const nouns = withFirstNouns(withHeadNouns(kinds, model), model);
   const done = withDoneFields(withMakers(nouns, model));
   const items = withCompounds(
     withMoney(withSubsets(withOwnersApart(done, model), model), model),

@@ -39,7 +39,7 @@ export function hearSuperlative(said: Said<"superlative">, s: State, c: Context)
     s.zone = "order";
     s.direction = cue.direction;
     if (cue.adjective) s.scale = cue.adjective;
-    else s.count = /most|least|fewest/.test(text);
+    else s.count = /most|least|fewest/i.test(text);
     return;
   }
   if (s.zone !== "where" && isAggregate(said, s, c)) return hearAggregate(extreme, index, s, c);
@@ -54,7 +54,7 @@ export function hearSuperlative(said: Said<"superlative">, s: State, c: Context)
     ...(cue.adjective && { adjective: cue.adjective }),
     ...(top && { top }),
     at: index,
-    quantity: /most|least|fewest/.test(text),
+    quantity: /most|least|fewest/i.test(text),
   };
 }
 
