@@ -27,5 +27,8 @@ function worthIn({ name: dataset, fields }: Dataset): FieldRef | undefined {
   const count = onlyOf(facts.filter(({ label }) => STOCK.test(label)));
   const price = onlyOf(facts.filter(({ label }) => PRICE.test(label)));
   if (!count || !price) return undefined;
-  return { dataset, field: derivedField({ kind: "product", first: count.name, second: price.name }) };
+  return {
+    dataset,
+    field: derivedField({ kind: "product", first: count.name, second: price.name }),
+  };
 }
