@@ -70,8 +70,39 @@ export function toPhrases(
     return kinds.has(key) && !flags.has(key);
   });
   addSayings([...sayingsOfKinds(states), ...sayingsOfCodes(model, states)], mentions);
+  if (model.reading === "records") dropSynonyms(mentions, model);
   return { mentions, codes };
 }
+
+/** "suite", what some call any room, where a kind of room is called so: that kind. */
+function dropSynonyms(mentions: Map<string, Mention[]>, model: Knowledge["model"]): void {
+  for (const [phrase, all] of mentions) {
+    const kept = all.filter(
+      (each) => each.kind !== "dataset" || !all.some((other) => isKindOf(other, each, model)),
+    );
+    if (kept.length < all.length && !all.some((each) => isNamedSo(each, phrase)))
+      mentions.set(phrase, kept);
+  }
+}
+
+/** Whether a value tells kinds of records apart: theirs, or of what they refer to. */
+function isKindOf(
+  value: Mention,
+  { dataset }: Extract<Mention, { kind: "dataset" }>,
+  { relationships }: Knowledge["model"],
+): boolean {
+  if (value.kind !== "value" || value.strength < 1) return false;
+  const other = value.of.dataset;
+  return (
+    other === dataset || relationships.some(({ from, to }) => from === dataset && to === other)
+  );
+}
+
+const isNamedSo = (each: Mention, phrase: string): boolean =>
+  each.kind === "dataset" &&
+  phraseOf(each.dataset.replaceAll("_", " "))
+    .split(" ")
+    .some((word) => phrase.split(" ").includes(word));
 
 const isName = ({ kind }: Mention): boolean => kind === "field" || kind === "dataset";
 
