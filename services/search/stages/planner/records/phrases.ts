@@ -78,24 +78,24 @@ export function toPhrases(
 function dropSynonyms(mentions: Map<string, Mention[]>, model: Knowledge["model"]): void {
   for (const [phrase, all] of mentions) {
     const kept = all.filter(
-      (each) => each.kind !== "dataset" || !all.some((other) => isKindOf(other, each, model)),
+      (each) =>
+        each.kind !== "dataset" ||
+        each.deed === true ||
+        !all.some((other) => isKindOf(other, each, model)),
     );
     if (kept.length < all.length && !all.some((each) => isNamedSo(each, phrase)))
       mentions.set(phrase, kept);
   }
 }
 
-/** Whether a value tells kinds of records apart: theirs, or of what they refer to. */
+/** Whether a value is the name of what records refer to, and tells kinds of them apart. */
 function isKindOf(
   value: Mention,
   { dataset }: Extract<Mention, { kind: "dataset" }>,
   { relationships }: Knowledge["model"],
 ): boolean {
   if (value.kind !== "value" || value.strength < 1) return false;
-  const other = value.of.dataset;
-  return (
-    other === dataset || relationships.some(({ from, to }) => from === dataset && to === other)
-  );
+  return relationships.some(({ from, to }) => from === dataset && to === value.of.dataset);
 }
 
 const isNamedSo = (each: Mention, phrase: string): boolean =>

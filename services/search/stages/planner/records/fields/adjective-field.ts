@@ -32,8 +32,7 @@ export function fieldByAdjective(
         !(isAged && !OF_AGE.test(label)) &&
         !(isOfTime && OF_AGE.test(label)) &&
         kind !== "hidden" &&
-        (isFigureKind(kind) ||
-          (isTimely && (kind === "time" || /date|\btime\b/.test(label)))) &&
+        (isFigureKind(kind) || (isTimely && (kind === "time" || /date|\btime\b/.test(label)))) &&
         pattern.test(label),
     );
     if (field)

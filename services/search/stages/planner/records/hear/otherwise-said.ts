@@ -20,7 +20,7 @@ function isNounWithVerb(mention: Mention, part: readonly Word[]): boolean {
   const [first, last] = [part[0]!, part.at(-1)!];
   return (
     mention.kind === "dataset" &&
-    part.length > 1 &&
+    part.length === 2 &&
     !isSingular(first) &&
     isSingular(last) &&
     !mention.dataset.toLowerCase().startsWith(first.text.toLowerCase())

@@ -3,7 +3,7 @@ import { fieldAt } from "../fields/choose.ts";
 import type { Test } from "../query.ts";
 import { isPeople } from "../roles/persons.ts";
 import { type Context, isMeasure, type State } from "../state.ts";
-import { rooted } from "../times/time-deeds.ts";
+import { deedIn, rooted } from "../times/time-deeds.ts";
 
 /** Times of a question that were taken for a day on which nothing of what it asks was so. */
 export const thenMistaken = (s: State, c: Context): readonly string[] => {
@@ -39,13 +39,13 @@ const AGED = /\b(?:born|birth\w*|dob|aged?|ages|old|older|oldest|young\w*|adults
  * not those that were opened or taken on in that year.
  */
 function isBeginning({ of }: Timed, c: Context): boolean {
-  const { label } = fieldAt(c.model, of);
+  const field = fieldAt(c.model, of);
   const isPerson = isPeople(c.model, of.dataset);
   const isNamed = datasetOf(c.model, of.dataset)!.entity !== undefined;
-  if (!BEGINS.test(label) || !(isPerson || isNamed)) return false;
+  if (!BEGINS.test(field.label) || !(isPerson || isNamed)) return false;
   const text = c.items.map((item) => item.text.toLowerCase()).join(" ");
-  const roots = new Set(text.split(" ").map(rooted));
-  const isSaid = label.split(" ").some((word) => roots.has(rooted(word))) || NEW.test(text);
+  const own = [...(deedIn(field, of.dataset) ?? []), ...field.label.split(" ").map(rooted)];
+  const isSaid = text.split(" ").some((word) => own.includes(rooted(word))) || NEW.test(text);
   const isWithin = c.items.some((item) => isWeekday(item) || WITHIN.test(item.text));
   return !isSaid && isWithin && (isPerson || THERE.test(text));
 }
