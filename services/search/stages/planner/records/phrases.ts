@@ -5,8 +5,8 @@ import { countriesOf, demonymsOf, homesOf, statesOf } from "../../language/world
 import { cueAt } from "./cues/cues.ts";
 import { denialsOf } from "./fields/flags.ts";
 import { type Add, keyOf, type Mention } from "./fields/mentions.ts";
+import { isPersonal } from "./fields/personal.ts";
 import { addMetric } from "./groups/metrics.ts";
-import { isPersonal } from "./hear/otherwise-said.ts";
 import { waysOfPay, waysOfPrice } from "./rates.ts";
 import { sayingsOfCodes } from "./values/codes-said.ts";
 import { addDataset } from "./values/dataset-names.ts";

@@ -49,6 +49,9 @@ export function hearSuperlative(said: Said<"superlative">, s: State, c: Context)
   // "the oldest and youngest trees": of two ends one would be lost.
   if (s.superlative?.adjective && cueOf(c.items[index - 1])?.kind === "and")
     s.unused.push(c.items[s.superlative.at ?? index]!.text);
+  // "which best shop has the most staff": of two ranks the first would be lost.
+  const lost = s.superlative && !s.superlative.top ? c.items[s.superlative.at ?? -1] : undefined;
+  if (lost && isEntity(nextOf(s.superlative!.at!, c))) s.unused.push(lost.text);
   s.superlative = {
     direction: cue.direction,
     ...(cue.adjective && { adjective: cue.adjective }),

@@ -1,4 +1,5 @@
 import type { Mention } from "../fields/mentions.ts";
+import { isPersonal } from "../fields/personal.ts";
 import type { Word } from "../fields/titled.ts";
 
 /** Whether words only look like what they would name: they are compared without their endings. */
@@ -11,9 +12,6 @@ function isOtherName(mention: Mention, [word, ...others]: readonly Word[]): bool
   const [said, name] = [word!.text.toLowerCase(), mention.value.toLowerCase()];
   return !word!.guessed && said !== name && (`${said}s` === name || `${name}s` === said);
 }
-
-export const isPersonal = (field: string): boolean =>
-  /(?:first|last|given|family|sur|fore)_?name$/i.test(field);
 
 /** "lines stop": what lines do, and none of the "line stops" of a table. */
 function isNounWithVerb(mention: Mention, part: readonly Word[]): boolean {

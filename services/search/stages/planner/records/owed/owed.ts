@@ -19,6 +19,7 @@ import {
   shared,
   twinsApart,
 } from "./other-rows.ts";
+import { participles } from "./participles.ts";
 import { thenMistaken } from "./then.ts";
 import { unansweredIn } from "./unanswered.ts";
 import { behindNumber, known, onlyDone, referred } from "./unnamed.ts";
@@ -52,6 +53,7 @@ const RULES: readonly Rule[] = [
   contradicted,
   ofOtherDay,
   thenMistaken,
+  participles,
 ];
 
 /**
