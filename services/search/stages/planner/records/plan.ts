@@ -50,6 +50,7 @@ import { planTold } from "./terms/told.ts";
 import { withGroups, withYears } from "./times/time-lists.ts";
 import { withKindsOfOthers } from "./values/kinds-of-others.ts";
 import { withListedValues } from "./values/listed-values.ts";
+import { unreadBeside } from "./unread.ts";
 import { wellOrdered } from "./well-ordered.ts";
 import { namesNobody, whomUnlisted } from "./whom-asked.ts";
 
@@ -153,8 +154,15 @@ function planPlain(
   const read: Read = (text) => readSaid(text, known, words);
   const reading = asReturned(asked, read, model) ?? read(asked);
   // Other words for a question may have left out who did what.
-  const deeds = withFlagDeeds(toItems(asked, lexicon, spell, now), model, lexicon);
-  const lost = reading.plan ? [...unreadFlags(reading.plan, deeds.flags), ...deeds.unused] : [];
+  const own = toItems(asked, lexicon, spell, now);
+  const deeds = withFlagDeeds(own, model, lexicon);
+  const lost = reading.plan
+    ? [
+        ...unreadFlags(reading.plan, deeds.flags),
+        ...deeds.unused,
+        ...unreadBeside(reading.plan, own, lexicon),
+      ]
+    : [];
   return declared(lost.reduce(without, reading), asked, knowledge);
 }
 
