@@ -1,3 +1,4 @@
+import { isEnglish } from "../language/english.ts";
 import {
   type ColumnFacts,
   IDENTIFIER,
@@ -46,7 +47,7 @@ export function guessReferences(
       );
       return targets.flatMap((target) => {
         if (other.name === table.name && target.name === column.name) return [];
-        if (isText(target) !== isText(column)) return [];
+        if (isText(target) !== isText(column) || isBroken(column, target)) return [];
         const clue = clueOf(
           table,
           column,
@@ -74,6 +75,30 @@ const isReferredTo = (
     other.columns.some((each) => !isUnique(each) && plain(each.name) === plain(column.name))
   );
 };
+
+/** A price of 2.5 is the key of nothing that is numbered. */
+const isBroken = ({ type }: ColumnFacts, target: ColumnFacts): boolean =>
+  /DOUBLE|FLOAT|REAL|\(\d+, ?[1-9]/i.test(type) && /INT/i.test(target.type);
+
+/** What may stand behind the name of what a number refers to: "home_club_no", "port_from", "player_1". */
+const BEHIND = / (?:id|no|nr|num|number|code|key|ref|fk|from|to|[a-z]|\d+)$/;
+
+/** "reorder level" has nothing to do with orders, nor is a "player age" a player; a text may be. */
+function isCalledBy(column: ColumnFacts, owner: string): boolean {
+  if (!isNumber(column)) return true;
+  const words = spokenWords(column.name).replace(BEHIND, "").split(" ");
+  const [only = "", ...others] = words;
+  if (others.length === 0) return only === owner || (only.endsWith(owner) && !isEnglish(only));
+  return words.some((_, at) => singular(words.slice(at).join("")) === owner);
+}
+
+/** "veh" of vehicles, "channel" of tv channels; no "rate" of corporate clients where that is a number. */
+function isPartOf(stem: string, { name }: TableFacts, isNumbered: boolean): boolean {
+  const names = [plain(name), singular(name)];
+  if (!isNumbered) return names.some((each) => each.includes(stem));
+  const last = spokenWords(name).split(" ").at(-1)!;
+  return names.some((each) => each.startsWith(stem)) || singular(last) === stem;
+}
 
 /** "sponsor id" of sponsors is their own, whatever ids a table of sponsorships has. */
 const isNamedAfter = ({ name }: TableFacts, column: ColumnFacts): boolean =>
@@ -111,16 +136,17 @@ function clueOf(
   if (!generic && isKey && spoken(column.name) === spoken(target.name)) return 2.7;
   if (isKey && mine.endsWith(`${owner}${theirs}`)) return 2.5;
   if (isKey && mine.endsWith(`${owner}id`)) return 2.5;
-  if (isKey && (mine === owner || mine === plain(other.name))) return 2.4;
+  // "seats", a number, are so many of them.
+  const isCounted = isNumber(column) && mine !== owner;
+  if (isKey && (mine === owner || (mine === plain(other.name) && !isCounted))) return 2.4;
   if (isKey && !generic && mine.endsWith(theirs) && theirs.length >= 4) return 2;
-  if (isKey && owner.length >= 4 && (mine.includes(owner) || mine.endsWith(owner))) return 1.5;
+  if (isKey && owner.length >= 4 && mine.includes(owner) && isCalledBy(column, owner)) return 1.5;
   if (!isKey && mine === theirs && IDENTIFIER.test(target.name)) return 1.8;
   if (!isKey && !generic && theirs === owner && mine === theirs) return 1.6;
   if (isKey && theirs.length >= 4 && mine === theirs.replace(/(?:id|code)$/, "")) return 1.4;
   if (isKey && /(?:id|code)$/.test(mine) && mine.length >= 4 && theirs.endsWith(mine) && !generic)
     return 1.2;
   const stem = mine.replace(/(?:id|code|no)$/, "");
-  if (isKey && stem.length >= 4 && (plain(other.name).includes(stem) || owner.includes(stem)))
-    return 1.3;
+  if (isKey && stem.length >= 4 && isPartOf(stem, other, isNumber(column))) return 1.3;
   return 0;
 }

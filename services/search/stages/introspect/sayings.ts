@@ -99,6 +99,8 @@ const SAYINGS: readonly (readonly [string, readonly string[]])[] = [
   ["occupation", ["job", "profession"]],
   ["person", ["people"]],
   ["people", ["person"]],
+  ["check in", ["arrival"]],
+  ["check out", ["departure"]],
   ["tv channel", ["television channel", "tv station"]],
 ];
 

@@ -54,7 +54,7 @@ officer: inspector, warden, official
 inspector: examiner, auditor, assessor, checker
 driver: chauffeur
 conductor: guard
-pilot: captain, aviator
+pilot: aviator
 captain: skipper
 sailor: seaman, mariner, crew member
 borrower: reader, patron

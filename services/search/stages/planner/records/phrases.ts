@@ -5,6 +5,7 @@ import { countriesOf, demonymsOf, homesOf, statesOf } from "../../language/world
 import { cueAt } from "./cues/cues.ts";
 import { denialsOf } from "./fields/flags.ts";
 import { type Add, keyOf, type Mention } from "./fields/mentions.ts";
+import { isPersonal } from "./fields/personal.ts";
 import { addMetric } from "./groups/metrics.ts";
 import { waysOfPay, waysOfPrice } from "./rates.ts";
 import { sayingsOfCodes } from "./values/codes-said.ts";
@@ -69,11 +70,39 @@ export function toPhrases(
     return kinds.has(key) && !flags.has(key);
   });
   addSayings([...sayingsOfKinds(states), ...sayingsOfCodes(model, states)], mentions);
+  if (model.reading === "records") dropSynonyms(mentions, model);
   return { mentions, codes };
 }
 
-const isPersonal = (field: string): boolean =>
-  /(?:first|last|given|family|sur|fore)_?name$/i.test(field);
+/** "suite", what some call any room, where a kind of room is called so: that kind. */
+function dropSynonyms(mentions: Map<string, Mention[]>, model: Knowledge["model"]): void {
+  for (const [phrase, all] of mentions) {
+    const kept = all.filter(
+      (each) =>
+        each.kind !== "dataset" ||
+        each.deed === true ||
+        !all.some((other) => isKindOf(other, each, model)),
+    );
+    if (kept.length < all.length && !all.some((each) => isNamedSo(each, phrase)))
+      mentions.set(phrase, kept);
+  }
+}
+
+/** Whether a value is the name of what records refer to, and tells kinds of them apart. */
+function isKindOf(
+  value: Mention,
+  { dataset }: Extract<Mention, { kind: "dataset" }>,
+  { relationships }: Knowledge["model"],
+): boolean {
+  if (value.kind !== "value" || value.strength < 1) return false;
+  return relationships.some(({ from, to }) => from === dataset && to === value.of.dataset);
+}
+
+const isNamedSo = (each: Mention, phrase: string): boolean =>
+  each.kind === "dataset" &&
+  phraseOf(each.dataset.replaceAll("_", " "))
+    .split(" ")
+    .some((word) => phrase.split(" ").includes(word));
 
 const isName = ({ kind }: Mention): boolean => kind === "field" || kind === "dataset";
 

@@ -48,7 +48,9 @@ import { directionsIn } from "./terms/directions.ts";
 import { meanOfMeans } from "./terms/means.ts";
 import { planTold } from "./terms/told.ts";
 import { withGroups, withYears } from "./times/time-lists.ts";
+import { withKindsOfOthers } from "./values/kinds-of-others.ts";
 import { withListedValues } from "./values/listed-values.ts";
+import { unreadBeside } from "./unread.ts";
 import { wellOrdered } from "./well-ordered.ts";
 import { namesNobody, whomUnlisted } from "./whom-asked.ts";
 
@@ -152,8 +154,15 @@ function planPlain(
   const read: Read = (text) => readSaid(text, known, words);
   const reading = asReturned(asked, read, model) ?? read(asked);
   // Other words for a question may have left out who did what.
-  const deeds = withFlagDeeds(toItems(asked, lexicon, spell, now), model, lexicon);
-  const lost = reading.plan ? [...unreadFlags(reading.plan, deeds.flags), ...deeds.unused] : [];
+  const own = toItems(asked, lexicon, spell, now);
+  const deeds = withFlagDeeds(own, model, lexicon);
+  const lost = reading.plan
+    ? [
+        ...unreadFlags(reading.plan, deeds.flags),
+        ...deeds.unused,
+        ...unreadBeside(reading.plan, own, lexicon),
+      ]
+    : [];
   return declared(lost.reduce(without, reading), asked, knowledge);
 }
 
@@ -193,7 +202,8 @@ function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel)
   const flags = withFlagsJoined(withFlagsSaid(days, lexicon), lexicon);
   const flagged = withOwnFlags(flags, lexicon, model);
   const roles = withTiedRoles(withOwnRoles(flagged, model), model);
-  const nouns = withFirstNouns(withHeadNouns(withListedValues(roles), model), model);
+  const kinds = withKindsOfOthers(withListedValues(roles), lexicon, model);
+  const nouns = withFirstNouns(withHeadNouns(kinds, model), model);
   const done = withDoneFields(withMakers(nouns, model));
   const items = withCompounds(
     withMoney(withSubsets(withOwnersApart(done, model), model), model),

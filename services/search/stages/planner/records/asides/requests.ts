@@ -51,6 +51,8 @@ export const REQUESTS: readonly Rewording[] = [
     /^(how (?:many|much) (?!.*\b(?:average|mean|each time)\b)[^?.]+?),? (?:altogether|all told|in all)(?=[?.!]|$)/i,
     "$1",
   ],
+  // "the tallest tree we stock": of all that are there, whatever else is called a stock.
+  [/ (?:that |which )?(?:we|you|they) (?:stock|carry)(?=[?.!]*$)/i, ""],
   // "on each occasion"
   [/\b(?:on|at|for) (?:each|every) occasion\b/gi, "each time"],
   // "not even once", "have not donated a single time"

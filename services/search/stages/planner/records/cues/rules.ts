@@ -97,6 +97,8 @@ export const RULES: readonly Rule[] = [
     { kind: "bound", operator: "<=" },
   ),
   rule("(?:in )?(?:the )?(?:range )?(?:between|in the range of|ranging from)", { kind: "between" }),
+  // "have from 5 to 10 rooms"
+  rule("from(?= \\d[\\d.,]* to \\d)", { kind: "between" }),
   rule(
     "person|people|individuals?|animals?|things?|members?|ones?|items?|entries|records?|events?|cases?|occasions?|incidents?|place|them|those",
     { kind: "it" },

@@ -50,6 +50,7 @@ import type { Known, Rule, Saying } from "./saying.ts";
 import { handled, served } from "./served.ts";
 import { shortages } from "./shortages.ts";
 import { keeping, standing } from "./standing.ts";
+import { stockWorth } from "./stock-worth.ts";
 import { stuffs } from "./stuffs.ts";
 import { bringers, owed, takings } from "./takings.ts";
 import { thereAndBack } from "./there-and-back.ts";
@@ -73,6 +74,7 @@ const IDIOMS: readonly Rule[] = [
   doneTo,
   working,
   shortages,
+  stockWorth,
   standing,
   going,
   keeping,

@@ -35,4 +35,8 @@ const isAskedFor = (who: string, dataset: string, known: Known): boolean =>
   /^who$/i.test(who)
     ? peopleOf(known.model).patron.includes(dataset) ||
       datasetOf(known.model, dataset)!.entity !== undefined
-    : subjectAt(who.replace(/^(?:which|what) /i, ""), "", known)?.dataset === dataset;
+    : isJust(subjectAt(who.replace(/^(?:which|what) /i, ""), "", known), dataset);
+
+/** "clients" alone: of "new clients" more is said. */
+const isJust = (subject: ReturnType<typeof subjectAt>, dataset: string): boolean =>
+  subject?.dataset === dataset && subject.lead === "which";

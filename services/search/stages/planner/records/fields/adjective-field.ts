@@ -2,7 +2,7 @@ import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf, type Field, type SemanticModel } from "../../../../semantic.ts";
 import { isPeople } from "../roles/persons.ts";
 import { ownDeedsOf } from "../times/time-deeds.ts";
-import { patternsOf } from "./adjectives.ts";
+import { isOfTimes, patternsOf } from "./adjectives.ts";
 
 /** The field that an adjective speaks of: "older" in a dataset with an age. */
 export function fieldByAdjective(
@@ -24,6 +24,7 @@ export function fieldByAdjective(
   const isAged = AGES.test(adjective) && isPeople(model, dataset);
   // "the latest employee" is not the youngest.
   const isOfTime = adjective === "recent" || adjective === "early";
+  const isTimely = isOfTimes(adjective);
   for (const [rank, [pattern, direction]] of patterns.entries()) {
     const field = known.fields.find(
       ({ kind, label }) =>
@@ -31,7 +32,7 @@ export function fieldByAdjective(
         !(isAged && !OF_AGE.test(label)) &&
         !(isOfTime && OF_AGE.test(label)) &&
         kind !== "hidden" &&
-        (isFigureKind(kind) || kind === "time" || /date|\btime\b/.test(label)) &&
+        (isFigureKind(kind) || (isTimely && (kind === "time" || /date|\btime\b/.test(label)))) &&
         pattern.test(label),
     );
     if (field)

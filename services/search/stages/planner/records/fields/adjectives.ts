@@ -128,6 +128,18 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
   dangerous: [[/deaths|killed|casualties|fatalities/, "desc"]],
 };
 
+/** The same from where a word begins: no "discharged on" is a charge, and no appointments are points. */
+const WORDS = new Map(
+  Object.entries(FIELDS).map(([adjective, patterns]) => [
+    adjective,
+    patterns.map(([{ source }, way]) => [new RegExp(`\\b(?:${source})`), way] as const),
+  ]),
+);
+
 /** The patterns for an adjective; none for one that says nothing of itself. */
 export const patternsOf = (adjective: string): readonly (readonly [RegExp, Direction])[] =>
-  Object.hasOwn(FIELDS, adjective) ? FIELDS[adjective]! : [];
+  WORDS.get(adjective) ?? [];
+
+/** What may be said of a day or an hour: nothing is cheap by when it was. */
+export const isOfTimes = (adjective: string): boolean =>
+  /^(?:old|young|recent|early|long|short|fast|slow)$/.test(adjective);

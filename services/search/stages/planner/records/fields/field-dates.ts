@@ -1,3 +1,5 @@
+import { sameField } from "../../../../plan.ts";
+import { formsOf } from "../../../language/verbs.ts";
 import { takeNegation } from "../hear/denial.ts";
 import { cueOf, isVerbLike } from "../joins/look.ts";
 import type { Context } from "../state.ts";
@@ -15,6 +17,35 @@ export const asDateOfSeries: Take = ({ of, node, index }, s, c) => {
   if (group >= 0) s.groups[group] = { ...s.groups[group]!, node, of };
   else s.field = { of, node };
   s.of = false;
+  return true;
+};
+
+/** "per month by check-in": of the months which of their dates they are of, where no other was taken. */
+export const asDateOfGroups: Take = ({ of, node, index }, s, c) => {
+  const isBy = /^by$/i.test(c.items[index - 1]?.text ?? "") && fieldAt(c.model, of).kind === "time";
+  const at = s.groups.findLastIndex((group) => group.grain && group.of?.dataset === of.dataset);
+  const group = s.groups[at];
+  if (!isBy || !group?.of || sameField(group.of, of)) return false;
+  const isTaken = s.nodes[node]!.tests.some(
+    (test) => test.kind === "compare" && sameField(test.of, group.of!),
+  );
+  if (isTaken) s.unused.push(c.items[index]!.text);
+  s.groups[at] = { ...group, node, of };
+  s.by = false;
+  return true;
+};
+
+/** "discounted sales", of sales with a discount: those that had any. */
+export const asCharged: Take = ({ of, node, index }, s, c) => {
+  const { kind, label } = fieldAt(c.model, of);
+  const said = c.items[index]!.text.toLowerCase();
+  const isOwn = ofKind(c.items[index + 1], "dataset").some(
+    ({ dataset, deed }) => dataset === of.dataset && !deed,
+  );
+  const isDone = isVerbLike(said) && said !== label && formsOf(label).includes(said);
+  if (kind !== "fact" || !isOwn || !isDone || s.compare || s.superlative) return false;
+  if (s.negated) s.unused.push(said);
+  s.nodes[node]!.tests.push({ kind: "compare", of, operator: ">", value: 0 });
   return true;
 };
 

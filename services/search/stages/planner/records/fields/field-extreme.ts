@@ -21,7 +21,7 @@ export const asExtreme: Take = (said, s, c) => {
   const { kind } = fieldAt(c.model, of);
   // "the most releases", of what has a release year: no year is the most.
   const isOfYear = kind === "year" && !/\byears?$/i.test(c.items[said.index]!.text);
-  const isOfRecords = extreme.quantity && (["key", "time"].includes(kind) || isOfYear);
+  const isOfRecords = (extreme.quantity || s.count) && (["key", "time"].includes(kind) || isOfYear);
   const isCounted = isOfRecords || (s.count && !isFigure(c.model, of));
   if (isOfKinds(said, s, c)) {
     takeOperand({ kind: "field", of, fn: "count_distinct" }, s, node);

@@ -1,6 +1,7 @@
 import { sameField } from "../../../../plan.ts";
 import { takeNegation } from "../hear/denial.ts";
-import { isVerbLike } from "../joins/look.ts";
+import { cueOf, isVerbLike } from "../joins/look.ts";
+import type { Context } from "../state.ts";
 import { ofKind } from "./choose.ts";
 import type { Take } from "./field-said.ts";
 import { keyOf } from "./mentions.ts";
@@ -22,7 +23,10 @@ export const asFlag: Take = ({ of, node, index }, s, c) => {
   // "ships delivered to X": of the ships a yes is asked, and not shown.
   const isDone = said?.owned === true && isVerbLike(c.items[index]!.text.split(" ").at(-1)!);
   // "false alarms by district": those records of which it is true.
-  const isNoun = s.bare && s.nodes[node]!.dataset === of.dataset && isPlural(c.items[index]!.text);
+  const isNoun =
+    (s.bare || isAsked(of.dataset, index, c)) &&
+    s.nodes[node]!.dataset === of.dataset &&
+    isPlural(c.items[index]!.text);
   if (!yes || !(filters || isDone || isNoun)) return false;
   if (isNoun) s.nodes[node]!.named = true;
   if ((isDone || isNoun) && s.selects.length === 0 && !s.count && s.zone === "select")
@@ -44,5 +48,12 @@ export const asFlag: Take = ({ of, node, index }, s, c) => {
 /** How much of a flag's name has to be said behind a word for a place. */
 const SURE = 0.7;
 const PLACED = /^(?:on|in|at|via|through)$/i;
+
+/** "show me the premieres": they are asked for, and nothing of theirs. */
+const isAsked = (dataset: string, index: number, { items, named }: Context): boolean =>
+  !named.has(dataset) &&
+  cueOf(items[0])?.kind === "ask" &&
+  items.slice(1, index).every((item) => /^(?:filler|all)$/.test(cueOf(item)?.kind ?? "")) &&
+  cueOf(items[index + 1])?.kind !== "of";
 
 const isPlural = (text: string): boolean => /[^s]s$/i.test(text);

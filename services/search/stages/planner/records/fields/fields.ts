@@ -20,7 +20,7 @@ import {
   asGroup,
   asNumbered,
 } from "./field-counted.ts";
-import { asDateOfSeries, asDone } from "./field-dates.ts";
+import { asCharged, asDateOfGroups, asDateOfSeries, asDone } from "./field-dates.ts";
 import { asExtreme } from "./field-extreme.ts";
 import { asFlag } from "./field-flag.ts";
 import { asMetric } from "./field-metric.ts";
@@ -123,8 +123,10 @@ const isDoneWithOwner = (of: FieldRef, index: number, c: Context): boolean =>
 /** What a field can be for, tried in this order. */
 const TAKES: readonly Take[] = [
   asDone,
+  asCharged,
   asFlag,
   asDateOfSeries,
+  asDateOfGroups,
   asNoun,
   asMetric,
   asNumbered,

@@ -109,6 +109,8 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
   }
   if (own && (isFigure(c.model, own.of) || fieldAt(c.model, own.of).kind === "key"))
     return addCompare(own, s, measured(own, value, index, s, c));
+  // "12 to 15 rooms": of two numbers the first would be lost.
+  if (s.number !== undefined) s.unused.push(String(s.number));
   s.number = value;
 }
 

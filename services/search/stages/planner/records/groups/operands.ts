@@ -1,4 +1,4 @@
-import type { FieldRef } from "../../../../plan.ts";
+import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { isForwardHop } from "../../../joins.ts";
 import { fieldByAdjective } from "../fields/adjective-field.ts";
@@ -41,11 +41,18 @@ export function takeOperand(what: Operand, s: State, node = s.current ?? 0): und
     owner === headOf(s) ||
     s.selects.length === 0 ||
     (by.kind === "tally" && s.selects.some((select) => select.node === by.node))
-  )
+  ) {
+    // "the best clubs founded since 1950 with the most players": of two ranks one would be lost.
+    if (s.top && !isSameRank(s.top.by, by)) s.unused.push(top.direction === "desc" ? "most" : "least");
     s.top ??= top;
-  else s.nodes[owner]!.top ??= top;
+  } else s.nodes[owner]!.top ??= top;
   if (by.kind === "field") s.field = { of: by.of, node };
 }
+
+const isSameRank = (one: Operand, other: Operand): boolean =>
+  one.kind === "tally" || other.kind === "tally"
+    ? one.kind === other.kind && "node" in one && "node" in other && one.node === other.node
+    : sameField(one.of, other.of);
 
 /** Of what is better the less there is: "worst by severity" is the most severe. */
 const HARM =

@@ -28,7 +28,8 @@ const OTHERS: Hearing = {
   // "their ids instead of names": the second is not asked for.
   instead({ text, index }, s, c) {
     const next = nextOf(index, c);
-    if (s.zone !== "select" || !next) s.unused.push(text);
+    // "instead of the usual ones": of what those are nothing is known.
+    if (s.zone !== "select" || next?.kind !== "data") s.unused.push(text);
     else s.swallowed = s.swallowedFrom = c.items.indexOf(next);
   },
   // "who have no address information": no addresses.

@@ -28,6 +28,7 @@ import { hearDay } from "./hear-day.ts";
 import { hearOneOf } from "./hear-field.ts";
 import { hearRole } from "./hear-role.ts";
 import { asOwnDeed } from "./own-deed.ts";
+import { doesItself } from "./own-doing.ts";
 import { asStateOfNext, asValueBeside, withoutPart } from "./states-said.ts";
 
 const asEntity: Hear = (item, index, s, c) => {
@@ -132,6 +133,7 @@ const asValue: Hear = (item, index, s, c) => {
   const isOther = values.every(
     ({ of, strength }) => strength < 0.65 && !s.nodes.some(({ dataset }) => dataset === of.dataset),
   );
+  if (isOther && doesItself(item, index, s, c)) return true;
   if (isOther && datedDeed(item.text, s, c)) deniesDeed(item.text, index, s, c);
   else hearValue(item, index, s, c);
   return true;

@@ -19,7 +19,8 @@ export function hearOneOf(
   // "how much is a ticket": its price, and not how many were sold.
   const prices =
     s.how === "much" ? fields.filter(({ of }) => PRICE.test(fieldAt(c.model, of).label)) : [];
-  const ends = prices.length > 0 ? prices : endOf(amountsIn(fields, s, c), s, c);
+  const meant = prices.length > 0 ? prices : withoutStock(fields, c);
+  const ends = prices.length > 0 ? prices : endOf(amountsIn(meant, s, c), s, c);
   const chosen = chooseField(ends, near);
   if (isOneOfEnds(chosen, ends, c)) s.unused.push(c.items[index]!.text);
   const others = closeFields(fields, chosen, near);
@@ -27,6 +28,19 @@ export function hearOneOf(
   if (others.length > 0) s.close.push({ index, taken: chosen, others });
   hearField(chosen, index, s, c);
 }
+
+/** "the quantity sold" is none of what is still there. */
+function withoutStock(
+  fields: readonly FieldMention[],
+  { items, model }: Context,
+): readonly FieldMention[] {
+  if (!items.some(({ text }) => SOLD.test(text))) return fields;
+  const others = fields.filter(({ of }) => !STOCK.test(fieldAt(model, of).label));
+  return others.length > 0 ? others : fields;
+}
+
+const SOLD = /^(?:sold|bought|purchased|shipped|delivered)$/i;
+const STOCK = /\b(?:stock|on hand|inventory|re-?order)\b/;
 
 /** "the highest payment", of payments with a day and an amount: no day is high. */
 function amountsIn(

@@ -39,7 +39,7 @@ export function hearSuperlative(said: Said<"superlative">, s: State, c: Context)
     s.zone = "order";
     s.direction = cue.direction;
     if (cue.adjective) s.scale = cue.adjective;
-    else s.count = /most|least|fewest/.test(text);
+    else s.count = /most|least|fewest/i.test(text);
     return;
   }
   if (s.zone !== "where" && isAggregate(said, s, c)) return hearAggregate(extreme, index, s, c);
@@ -49,12 +49,15 @@ export function hearSuperlative(said: Said<"superlative">, s: State, c: Context)
   // "the oldest and youngest trees": of two ends one would be lost.
   if (s.superlative?.adjective && cueOf(c.items[index - 1])?.kind === "and")
     s.unused.push(c.items[s.superlative.at ?? index]!.text);
+  // "which best shop has the most staff": of two ranks the first would be lost.
+  const lost = s.superlative && !s.superlative.top ? c.items[s.superlative.at ?? -1] : undefined;
+  if (lost && isEntity(nextOf(s.superlative!.at!, c))) s.unused.push(lost.text);
   s.superlative = {
     direction: cue.direction,
     ...(cue.adjective && { adjective: cue.adjective }),
     ...(top && { top }),
     at: index,
-    quantity: /most|least|fewest/.test(text),
+    quantity: /most|least|fewest/i.test(text),
   };
 }
 

@@ -10,6 +10,7 @@ import type { Lexicon } from "../lexicon.ts";
 import { isMade } from "../times/main-day.ts";
 import { corrected } from "./corrected.ts";
 import { cueIn } from "./heard.ts";
+import { isOtherwiseSaid } from "./otherwise-said.ts";
 import { QUOTE, stoodFor } from "./stand-ins.ts";
 import { timeSaid } from "./time-said.ts";
 
@@ -128,7 +129,7 @@ function piecesAt(
       ...(short === phrase ? [] : (lexicon.mentions.get(short) ?? [])),
       ...(words === 2 && !isGrammar(part) ? (lexicon.mentions.get(joinedStem(part)) ?? []) : []),
       ...titled(part, lexicon),
-    ];
+    ].filter((each) => !isOtherwiseSaid(each, part));
     if (mentions.length === 0 || isOfShort(part, mentions) || isDone(part, mentions, lexicon))
       continue;
     const strength = Math.max(...mentions.map((each) => each.strength));

@@ -1,7 +1,7 @@
 import { sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { fieldsRead } from "../dropped.ts";
-import { ofKind } from "../fields/choose.ts";
+import { fieldAt, ofKind } from "../fields/choose.ts";
 import { keyOf } from "../fields/mentions.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf, isEntity, isField } from "../joins/look.ts";
@@ -76,15 +76,28 @@ const isRank: Says = (text, index, { top, orders }, { items }) => {
   return ends && /^first$/i.test(text) && !top && orders.length === 0;
 };
 
-/** "average order value", "average time between order and delivery": a figure that nobody has. */
-const namesFigure: Says = (text, index, _, { items }) => {
+/**
+ * "average order value", "average time between order and delivery", "the value of the stock": a
+ * figure that nobody has.
+ */
+const namesFigure: Says = (text, index, _, { items, model }) => {
   if (!/^(?:values?|time)$/i.test(text)) return false;
+  const besides = [items[index - 1], items.slice(index + 1).find((each) => !isBinding(each))];
+  if (/^v/i.test(text) && besides.some((item) => isCount(item, model))) return true;
   const [outer, before] = items.slice(Math.max(0, index - 2), index).slice(-2);
   const said = isEntity(before) ? outer : (before ?? outer);
-  const next = items
-    .slice(index + 1)
-    .find((each) => !["of", "filler"].includes(cueOf(each)?.kind ?? ""));
+  const next = items.slice(index + 1).find((each) => !isBinding(each));
   return cueOf(said)?.kind === "aggregate" && !isField(next);
 };
+
+const isBinding = (item: Item): boolean => ["of", "filler"].includes(cueOf(item)?.kind ?? "");
+
+/** How many there are of a thing: no value. */
+const isCount = (item: Item | undefined, model: Context["model"]): boolean =>
+  isField(item) &&
+  ofKind(item, "field").every(({ of }) => COUNT.test(fieldAt(model, of).label)) &&
+  !/\b(?:qty|quantit(?:y|ies)|counts?|number)\b/i.test(item!.text);
+
+const COUNT = /\b(?:qty|quantity|stock|inventory|units|pieces)\b/;
 
 const SAYS: readonly Says[] = [changesNumber, picksSome, isNow, isRank, namesFigure];

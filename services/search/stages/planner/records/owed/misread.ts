@@ -3,6 +3,7 @@ import { fieldsRead } from "../dropped.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { cueOf, isEntity } from "../joins/look.ts";
 import type { Context, State } from "../state.ts";
+import { modifiersIn } from "./modifiers.ts";
 
 /** Words of columns and counts that were taken for others than they name. */
 export const misreadIn = (s: State, c: Context): readonly string[] => [
@@ -11,6 +12,7 @@ export const misreadIn = (s: State, c: Context): readonly string[] => [
   ...countedFor(s, c),
   ...undated(s, c),
   ...ofTheirs(s, c),
+  ...modifiersIn(s, c),
 ];
 
 /** "when did Ann give blood", answered with no day: the group of her blood is none. */

@@ -19,6 +19,8 @@ import {
   shared,
   twinsApart,
 } from "./other-rows.ts";
+import { participles } from "./participles.ts";
+import { thenMistaken } from "./then.ts";
 import { unansweredIn } from "./unanswered.ts";
 import { behindNumber, known, onlyDone, referred } from "./unnamed.ts";
 
@@ -50,6 +52,8 @@ const RULES: readonly Rule[] = [
   ofOne,
   contradicted,
   ofOtherDay,
+  thenMistaken,
+  participles,
 ];
 
 /**

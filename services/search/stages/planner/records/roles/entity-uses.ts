@@ -152,7 +152,7 @@ function betweenOf(node: number, s: State) {
 }
 
 /** "the owner with the most pets" */
-const asRanking: Use = ({ node, index }, s, c) => {
+const asRanking: Use = ({ node, index, text }, s, c) => {
   const { superlative } = s;
   if (superlative && !superlative.adjective) {
     const isBehind =
@@ -160,6 +160,9 @@ const asRanking: Use = ({ node, index }, s, c) => {
         ? s.zone === "where" || s.selects.length > 0
         : superlative.quantity && (s.selects.length > 0 || s.series?.pick);
     const ranks = isBehind && !isField(c.items[index + 1]) && !isRankedLater(index, s, c);
+    // "the yard with the greatest ship": of one that is great nobody says by what, and none is counted.
+    const isOne = !superlative.quantity && !s.count && !superlative.top && isSingular(text);
+    if (ranks && isOne) s.unused.push(c.items[superlative.at ?? index]!.text);
     if (ranks) takeMostIn(node, index, s, c);
     if (ranks) return true;
   }
@@ -167,6 +170,8 @@ const asRanking: Use = ({ node, index }, s, c) => {
   takeOperand({ kind: "tally", node }, s);
   return true;
 };
+
+const isSingular = (text: string): boolean => stem(text.toLowerCase()) === text.toLowerCase();
 
 /** "the oldest owner" */
 const asBest: Use = ({ node, index }, s, c) => {

@@ -8,7 +8,7 @@ import { figureOfVerb } from "../fields/verb-figures.ts";
 import { metricAt } from "../groups/metrics.ts";
 import { takeAdjective, takeOperand } from "../groups/operands.ts";
 import type { Item } from "../hear/items.ts";
-import { cueOf, isEntity, nextOf } from "../joins/look.ts";
+import { cueOf, isEntity, nextOf, tellsDone } from "../joins/look.ts";
 import type { Operand, OrderBy } from "../query.ts";
 import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, isMeasure, labelOf, type State } from "../state.ts";
@@ -18,7 +18,7 @@ export function settleSuperlative(s: State, c: Context): undefined {
   if (isOfValue(s, c)) return;
   const last = s.current ?? headOf(s);
   const node = s.nodes[last] && isPinned(s.nodes[last]!, c) ? headOf(s) : last;
-  const own = nounOf(s, c);
+  const own = nounOf(s, c) ?? deedOf(s, c);
   for (const at of own ?? [node, headOf(s), ...s.nodes.keys()]) {
     if (!s.superlative?.adjective) break;
     takeAdjective(at, s, c);
@@ -47,6 +47,19 @@ function nounOf({ superlative, nodes }: State, c: Context): readonly number[] | 
   const named = ofKind(next, "dataset").filter(({ strength }) => strength > 0.9);
   const of = [...nodes.keys()].filter((node) =>
     named.some(({ dataset }) => dataset === nodes[node]!.dataset),
+  );
+  return of.length > 0 ? of : undefined;
+}
+
+/** "borrowed the ladder last": on the day of what was done, and on none of the ladder or of who did it. */
+function deedOf({ superlative, nodes }: State, { items }: Context): readonly number[] | undefined {
+  const { at = 0, adjective = "" } = superlative!;
+  const isBehind = items.slice(at + 1).every(({ text }) => /^[?.]$/.test(text));
+  if (!/^(?:recent|early)$/.test(adjective) || !isBehind) return undefined;
+  const deed = items.slice(0, at).findLast((item) => isEntity(item) && tellsDone(item.text));
+  const said = ofKind(deed, "dataset");
+  const of = [...nodes.keys()].filter((node) =>
+    said.some((each) => each.deed && each.dataset === nodes[node]!.dataset),
   );
   return of.length > 0 ? of : undefined;
 }

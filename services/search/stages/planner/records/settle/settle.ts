@@ -100,7 +100,7 @@ export function settle(s: State, c: Context): undefined {
   if (s.compare) s.unused.push(s.compare.adjective ?? "more or less");
   if (s.superlative) s.unused.push(c.items[s.superlative.at ?? -1]?.text ?? "most");
   if (s.aggregates.length > 0) settleAggregates(s, c);
-  if (isTotalAndMean(s, c)) s.unused.push("on average");
+  if (s.unused.length === 0 && isTotalAndMean(s, c)) s.unused.push("on average");
   settleEndDay(s, c);
   settleShown(s);
   settleRanked(s, c);
@@ -150,13 +150,21 @@ function countOf({ top, selects, nodes }: State): Select {
   return { kind: "tally", node: head };
 }
 
-/** "how many people attend a game on average": their total was not asked for beside it. */
-const isTotalAndMean = ({ selects }: State, { items }: Context): boolean =>
-  items.some((item) => cueOf(item)?.kind === "count") &&
-  items.every((item) => !/\b(?:total|sum|overall|altogether)\b/i.test(item.text)) &&
-  ["sum", "avg"].every((fn) =>
-    selects.some((select) => select.kind === "field" && select.fn === fn),
+/**
+ * "how many people attend a game on average": their total was not asked for beside it, nor is it by
+ * "the maximum total number of rooms" or by "home and away together".
+ */
+function isTotalAndMean({ selects }: State, { items }: Context): boolean {
+  const fns = selects.flatMap((select) => (select.kind === "field" && select.fn ? select.fn : []));
+  if (!fns.includes("sum") || fns.length < 2) return false;
+  const isSaid = items.some((item) => /\b(?:total|sum|overall|altogether)\b/i.test(item.text));
+  const isOfTotal = items.some(
+    (item, at) =>
+      /^total$/i.test(item.text) &&
+      ["superlative", "aggregate"].includes(cueOf(items[at - 1])?.kind ?? ""),
   );
+  return isOfTotal || (!isSaid && fns.includes("avg"));
+}
 
 /** "the price of the cheapest seed of each family": one price, however many seeds have it. */
 const isOfBests = (s: State, c: Context): boolean =>

@@ -5,7 +5,7 @@ import { factCalled, nearestTo, onlyOf, stepsTo } from "../evidence.ts";
 import { tail } from "../patterns.ts";
 import { type Known, type Rule, say, theDataset, theField } from "../saying.ts";
 import { peopleOf } from "./cast.ts";
-import { subjectAt } from "./times.ts";
+import { subjectAt, whichOf } from "./times.ts";
 
 const TAIL = tail("on", "over", "of", "at", "from", "by");
 const RATED = new RegExp(
@@ -32,8 +32,9 @@ export const rated: Rule = (text, known) => {
   const owner = datasetOf(known.model, subject.dataset)!;
   const high = /best|highest|top|most/i.test(end) ? "highest" : "lowest";
   const own = factCalled(owner, RATING);
+  const which = whichOf(subject);
   if (own)
-    return [say`which ${theDataset(owner.name)} has the ${high} ${theField(own)} ${rest || tail}`];
+    return [say`${which} ${theDataset(owner.name)} has the ${high} ${theField(own)} ${rest || tail}`];
   const events = nearestTo(
     known.model,
     owner.name,
@@ -42,7 +43,7 @@ export const rated: Rule = (text, known) => {
   const figure = onlyOf(events) && factCalled(onlyOf(events)!, RATING);
   return figure
     ? [
-        say`which ${theDataset(owner.name)} has the ${high} average ${theField(figure)} ${rest || tail}`,
+        say`${which} ${theDataset(owner.name)} has the ${high} average ${theField(figure)} ${rest || tail}`,
       ]
     : [];
 };
@@ -81,8 +82,8 @@ export function holderOf(
 ): string | undefined {
   const refers = (name: string) => (stepsTo(known.model, dataset, name) ?? 0) > 0;
   if (!who) {
-    const found = subjectAt(noun!, "", known)?.dataset;
-    return found && refers(found) ? found : undefined;
+    const found = subjectAt(noun!, "", known);
+    return found?.lead === "which" && refers(found.dataset) ? found.dataset : undefined;
   }
   const { staff, patron } = peopleOf(known.model);
   return onlyOf(staff.filter(refers)) ?? onlyOf([...staff, ...patron].filter(refers));

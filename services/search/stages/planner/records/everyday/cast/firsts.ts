@@ -42,8 +42,9 @@ function subjectsOf(
   known: Known,
 ): readonly string[] {
   const { patron, staff } = peopleOf(known.model);
-  const subject = who ? undefined : subjectAt(noun!, "", known)?.dataset;
-  return who ? [...patron, ...staff] : subject ? [subject] : [];
+  if (who) return [...patron, ...staff];
+  const subject = subjectAt(noun!, "", known);
+  return subject?.lead === "which" ? [subject.dataset] : [];
 }
 
 function dayOf(verb: string, dataset: string, { model }: Known): Field | undefined {

@@ -8,7 +8,7 @@ import { amountAt, amountIn, mentionOf } from "../takings.ts";
 import { sure } from "../versus.ts";
 import { isOfSide } from "./cast.ts";
 import { calledBy } from "./names.ts";
-import { subjectAt } from "./times.ts";
+import { subjectAt, whichOf } from "./times.ts";
 
 const TAIL = tail("on", "per", "by");
 const SPENDS = "(?:spend|spent|pay|paid|fork out|forked out|shell out)";
@@ -37,7 +37,7 @@ export const spending: Rule = (text, known) => {
   const amount = amountAt(subject.dataset, known.model, false);
   const end = /most/i.test(most!) ? "highest" : "lowest";
   return amount
-    ? [say`which ${theDataset(subject.dataset)} has the ${end} total ${theField(amount)} ${tail}`]
+    ? [say`${whichOf(subject)} ${theDataset(subject.dataset)} has the ${end} total ${theField(amount)} ${tail}`]
     : [];
 };
 

@@ -9,13 +9,17 @@ export interface Sided {
 
 const YOUNG = /\b(?:pupil|student|learner|child|camper|scout|participant|trainee)s?\b/;
 const CARRIED = /\b(?:passenger|traveller|traveler|rider|customer|client|guest|commuter)s?\b/;
+/** Those who are kept or looked after have visitors, and are none. */
+const AT_LARGE = /^(?!.*\b(?:patient|inmate|prisoner|detainee|resident)s?\b)/;
 const LENT = /\b(?:member|reader|borrower|user|patron|subscriber|customer|client)s?\b/;
 
 /** Nouns for people by their side, whatever a database calls them. Of English, and of no database. */
 const NOUNS: readonly (readonly [side: Side, nouns: string, of?: RegExp])[] = [
+  ["patron", "client customer patron"],
   [
     "patron",
-    "client customer guest patron shopper buyer consumer punter visitor member user subscriber attendee participant",
+    "guest shopper buyer consumer punter visitor member user subscriber attendee participant",
+    AT_LARGE,
   ],
   ["patron", "kid child youngster pupil student learner", YOUNG],
   ["patron", "passenger traveller traveler rider", CARRIED],

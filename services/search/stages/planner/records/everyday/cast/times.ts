@@ -68,6 +68,9 @@ export function subjectAt(noun: string, before: string, known: Known): Subject |
   return people ? { dataset: people, lead: leadOf(before, words.slice(0, -1)) } : undefined;
 }
 
+/** "which French guests", where more is said of them than what they are. */
+export const whichOf = ({ lead }: Subject): string => (lead === "which" ? lead : `which ${lead}`);
+
 const leadOf = (before: string, words: readonly string[]): string => {
   const lead = [before.trim(), ...words].join(" ").trim();
   return lead === "" ? "which" : lead;
@@ -89,11 +92,13 @@ export const oftenest: Rule = (text, known) => {
   )
     return [];
   const doer = who ? (doersOf(verb, known) ?? doerOf(verb, known)) : undefined;
-  const subject = doer ?? subjectAt(who ?? noun ?? "", "", known)?.dataset;
-  const event = subject && deedsAbout(verb, subject, known);
+  const subject = doer
+    ? { dataset: doer, lead: "which" }
+    : subjectAt(who ?? noun ?? "", "", known);
+  const event = subject && deedsAbout(verb, subject.dataset, known);
   if (!subject || !event) return [];
   const end = /most/i.test(most!) ? "most" : "fewest";
-  return [say`which ${theDataset(subject)} has the ${end} ${theDataset(event)} ${rest}`];
+  return [say`${whichOf(subject)} ${theDataset(subject.dataset)} has the ${end} ${theDataset(event)} ${rest}`];
 };
 
 /** "who drives the most": the only people whose trade it is. */
