@@ -13,6 +13,7 @@ import {
   numberPerGroup,
   toldOfEach,
 } from "./each.ts";
+import { inBothTops } from "./in-both-tops.ts";
 import { listed } from "./list.ts";
 import { isMovedBetween, movedBetween } from "./moved-between.ts";
 import { recordsOfBoth } from "./of-both.ts";
@@ -34,6 +35,8 @@ export async function takeApart(
 ): Promise<readonly Route[]> {
   const lost = unkept(question);
   if (lost) return [{ question, problem: lost }];
+  const tops = await inBothTops(question, ask);
+  if (tops) return [tops];
   const best = await ofTheBest(question, ask);
   if (best) return [best];
   const columns =
