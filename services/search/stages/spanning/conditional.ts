@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Problem } from "../../model.ts";
 import { type FieldRef, fieldsOf } from "../../plan.ts";
-import { datasetOf, isOfFiscalYear } from "../../semantic.ts";
 import { AT_THE_END, TIME } from "../language/shared-times.ts";
 import { isPast } from "../language/verbs.ts";
 import type { Asking, Members, Route } from "../routed.ts";
+import { type Base, baseThen, isStated, timeTaken } from "./base-times.ts";
 import { saidOfEach, saysByEach } from "./by-both.ts";
 import { type Clause, toClauses, wordings } from "./clauses.ts";
 import { isCondition, isOfOtherValue, isOfRelated, isOfTwo } from "./condition.ts";
@@ -49,7 +49,16 @@ export async function conditional(text: string, ask: Asking): Promise<Route | un
     const noun = own ?? pluralOf(base.of.side);
     const theirs = ofTheirKind(said, noun, ask);
     for (const pieces of partitions(tail)) {
-      const found = await fulfilling(toClauses(pieces), noun, base.of, theirs);
+      const clauses = toClauses(pieces);
+      const timed = await baseThen(
+        said,
+        base,
+        clauses,
+        (then) => baseOf(said, ask, then),
+        async () => (await setOf(clauses.at(-1)!, noun, base.of, theirs))?.of,
+      );
+      if (!timed) continue;
+      const found = await fulfilling(clauses, noun, timed.base.of, theirs, timed.then);
       if (found && isOfKinds && found.sets.some(isOfWhole)) continue;
       if (found && isDenied(found.members)) continue;
       if (found && isOfKinds && isOfKindsAlone(base.of) && hasDenied(found)) {
@@ -57,7 +66,8 @@ export async function conditional(text: string, ask: Asking): Promise<Route | un
         if (none) return { ...none, ...(found.meant && { meant: found.meant }) };
         continue;
       }
-      if (found && !areOfOne([base.said, ...found.sets])) return finished(base.of, found);
+      if (found && !areOfOne([base.said, ...found.sets]))
+        return finished(timed.base.of, { ...found, meant: found.meant ?? timed.meant });
     }
   }
   return undefined;
@@ -88,13 +98,6 @@ const ASKS_WHO = /^(?:(?:which|what|list|show|give|me|all|the|of|how many|(?:the
 
 /** Words before a noun that say of which kind they are, at most. */
 const MOST_KINDS = 2;
-
-/** Of whom conditions are said. */
-export interface Base {
-  readonly of: Sided;
-  /** What the words list: of "acquirers" their deals, where those whose they are are meant. */
-  readonly said: Sided;
-}
 
 /** @param time  when it is said of them, behind their noun: "profitable companies in 2023" */
 export async function baseOf(text: string, ask: Asking, time = ""): Promise<Base | undefined> {
@@ -176,11 +179,13 @@ const finished = (base: Sided, { members, meant }: Fulfilled): Route => ({
   ...(meant && { meant }),
 });
 
+/** @param first  the time of the first clause, where its base says it */
 export async function fulfilling(
   clauses: readonly Clause[],
   noun: string,
   base: Sided,
   ask: Asking,
+  first = "",
 ): Promise<Fulfilled | undefined> {
   const time = timeOfAll(clauses);
   const last = time ? await setOf(clauses.at(-1)!, noun, base, ask) : undefined;
@@ -189,8 +194,12 @@ export async function fulfilling(
   let meant: Problem | undefined;
   for (const [index, clause] of clauses.entries()) {
     const own = await setOf(clause, noun, base, ask);
-    const then =
-      own && isStatedThen(own.of, sets.at(-1), clause) ? timeBefore(clauses, index) : undefined;
+    const isThen = index === 0 ? own && isStated(own.of) && !own.of.isTimed : undefined;
+    const then = isThen
+      ? first
+      : own && isStatedThen(own.of, sets.at(-1), clause)
+        ? timeBefore(clauses, index)
+        : undefined;
     const same =
       then && (await setOf({ ...clause, rest: `${clause.rest}${then}` }, noun, base, ask));
     if (same) {
@@ -235,11 +244,6 @@ const isDone = (rest: string): boolean => {
   return verb !== "had" && isPast(verb);
 };
 
-const isStated = ({ plan, model }: Sided): boolean => {
-  const dataset = datasetOf(model, plan.dataset);
-  return dataset !== undefined && isOfFiscalYear(dataset);
-};
-
 /** The time that the condition before says. */
 function timeBefore(clauses: readonly Clause[], index: number): string | undefined {
   const rest = clauses[index - 1]?.rest ?? "";
@@ -272,11 +276,3 @@ export async function setOf(
 }
 
 const AND = /(?<!\bbetween (?:\S+ ){1,4})\band\b/i;
-
-const timeTaken = (time: string, isShared: boolean): Problem => ({
-  code: "ambiguous",
-  severity: "warning",
-  message: isShared
-    ? `"${time.trim()}" was taken to be said of every condition beside it, too.`
-    : `"${time.trim()}" was taken to be said of the last condition only.`,
-});
