@@ -32,7 +32,7 @@ const BY_BOTH = new RegExp(
 export async function inBothTops(question: string, ask: Asking): Promise<Route | undefined> {
   const text = withoutEnd(question);
   const found = text.match(IN_BOTH) ?? text.match(OF_THOSE);
-  if (!found) return byBoth(text, ask);
+  if (!found) return BY_BOTH.test(text) ? byBoth(question, ask) : undefined;
   const [, who = "", one = "", noun = "", by = "", other = "", same = "", then = ""] = found;
   const named = OF_THOSE.test(text) ? "" : who.replace(ASKS, "");
   const called = named || (noun || same).trim();
@@ -41,12 +41,10 @@ export async function inBothTops(question: string, ask: Asking): Promise<Route |
   return both ? { ...both, question } : { question, problem: NOT_OF_BOTH };
 }
 
-async function byBoth(text: string, ask: Asking): Promise<Route | undefined> {
-  const [, who = "", one, noun = "", by = "", then = ""] = text.match(BY_BOTH) ?? [];
-  if (!one) return undefined;
-  const called = who.replace(ASKS, "") || noun.trim();
-  const orders = [`${one} ${called} ${by}`, `${one} ${called} by ${then}`];
-  return ofBoth(who, called, orders, ask);
+/** The first by one figure, with the other beside it, are others: whether these are meant is not said. */
+async function byBoth(question: string, ask: Asking): Promise<Route | undefined> {
+  const { agent, proposal } = await ask(question);
+  return agent && proposal?.plan?.top ? { question, problem: NOT_OF_BOTH } : undefined;
 }
 
 const ASKS = /^(?:which|what|how many|(?:the )?number of|list|show|find|name|all|the)(?: |$)/i;
