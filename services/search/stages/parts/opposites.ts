@@ -13,6 +13,8 @@ import { among } from "../spanning/sided.ts";
 export function eachOfOpposites(route: Route): readonly Route[] {
   const plan = route.agent && route.proposal?.plan;
   if (!plan || route.proposal?.verified) return [route];
+  const ruled = pairIn(plan.having, areOpposite);
+  if (ruled) return [ofEither(route, plan, ruled)];
   const pair = pairIn(plan.where, areOpposite) ?? pairIn(plan.where, areOfOppositeLists(route));
   if (!pair) return [route];
   const [one, other] = pair;
@@ -25,6 +27,16 @@ export function eachOfOpposites(route: Route): readonly Route[] {
   );
   const members = route.members?.map((each) => (isIn(each, pair) ? eitherOf(each) : each));
   return [{ ...route, ...(members && { members }), proposal: { ...route.proposal!, plan: { ...plan, where } } }];
+}
+
+/** "growth above 20% and below -10%": groups of either; of all together there is no such figure. */
+function ofEither(route: Route, plan: Plan, pair: Pair): Route {
+  const isOfGroups = plan.columns.some(({ expression }) => !isAggregate(expression));
+  if (!isOfGroups) return { question: route.question, problem: NOT_BOTH };
+  const having = plan.having.flatMap((each) =>
+    each === pair[0] ? [{ kind: "any", of: pair } as const] : each === pair[1] ? [] : [each],
+  );
+  return { ...route, proposal: { ...route.proposal!, plan: { ...plan, having } } };
 }
 
 type Pair = readonly [Condition, Condition];
