@@ -104,7 +104,10 @@ const withoutTime = (part: string): string => {
 };
 
 export const wordsOf = (part: string): readonly string[] =>
-  withoutTime(part).toLowerCase().split(/[\s,]+/).filter(Boolean);
+  withoutTime(part)
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
 
 /** Not "how many were announced and how many were announced in 2023", where only the time is another. */
 export const addsToIt = (said: string, before: string): boolean => {

@@ -4,6 +4,7 @@ import { numberPerGroup } from "./each.ts";
 import { ellipsisOf } from "./elliptical.ts";
 import { figureOfThem } from "./figure-of-them.ts";
 import { following } from "./follow.ts";
+import { heldByOne } from "./in-one.ts";
 import { atThatTime, inThatPeriod } from "./in-that-period.ts";
 import { moreOfThem } from "./more-of-them.ts";
 import { isJoined, oneTable } from "./one-table.ts";
@@ -199,7 +200,7 @@ async function routePart(
   }
   const problem = before && (isOrder(part) ? notOrdered(part) : text === part && unnamed(part));
   if (problem) return { text, routes: [{ question: part, problem }], isShown };
-  const routes = (await takeApart(text, ask, explain)).flatMap(eachOfOpposites);
+  const routes = (await takeApart(text, ask, explain)).map(heldByOne).flatMap(eachOfOpposites);
   const isLoose = (each: Route) => isLost || (before !== "" && namesOneRecord(each));
   const nobody = routes.flatMap((each) => (isLoose(each) ? (ofNobody(each) ?? []) : []));
   if (nobody.length === 0) return { text, routes, isShown };

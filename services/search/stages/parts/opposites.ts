@@ -26,7 +26,13 @@ export function eachOfOpposites(route: Route): readonly Route[] {
     each === one ? [{ kind: "any", of: pair } as const] : each === other ? [] : [each],
   );
   const members = route.members?.map((each) => (isIn(each, pair) ? eitherOf(each) : each));
-  return [{ ...route, ...(members && { members }), proposal: { ...route.proposal!, plan: { ...plan, where } } }];
+  return [
+    {
+      ...route,
+      ...(members && { members }),
+      proposal: { ...route.proposal!, plan: { ...plan, where } },
+    },
+  ];
 }
 
 /** "growth above 20% and below -10%": groups of either; of all together there is no such figure. */
@@ -102,7 +108,11 @@ const eitherOf = (each: Members): Members => ({ ...each, isEither: true });
 function without(route: Route, plan: Plan, condition: Condition): Route {
   const where = plan.where.filter((each) => each !== condition);
   const members = route.members?.filter((each) => !isIn(each, [condition]));
-  return { ...route, ...(members && { members }), proposal: { ...route.proposal!, plan: { ...plan, where } } };
+  return {
+    ...route,
+    ...(members && { members }),
+    proposal: { ...route.proposal!, plan: { ...plan, where } },
+  };
 }
 
 /** "companies with positive and negative news": who has some of each, of records of which there are many. */
@@ -121,5 +131,6 @@ const WHO_HAS = /\b(?:with|having|had|have|has|that|which|who|whose|both)\b/i;
 const NOT_BOTH: Problem = {
   code: "not_understood",
   severity: "error",
-  message: "No record is of both kinds, and who has some of each is not found so: ask for one kind after the other.",
+  message:
+    "No record is of both kinds, and who has some of each is not found so: ask for one kind after the other.",
 };

@@ -3,6 +3,7 @@ import { isOneForWords, wordsOfOthers } from "../passages/whom.ts";
 import type { Asking, Explaining, Route } from "../routed.ts";
 import { spanning } from "../spanning/across.ts";
 import { eachSide } from "./against.ts";
+import { whichHaveBoth } from "./any-of-both.ts";
 import { anySuch } from "./any-such.ts";
 import {
   columnsOfEach,
@@ -24,6 +25,7 @@ import { paired } from "./paired.ts";
 import { figureBeside } from "./same-groups.ts";
 import { movesOfEach, ofSeveral } from "./shared.ts";
 import { withSharedWord } from "./shared-word.ts";
+import { thenAndNow } from "./then-and-now.ts";
 import { isOneTime, unkept } from "./unkept.ts";
 import { whoseFirst } from "./whose.ts";
 
@@ -35,6 +37,10 @@ export async function takeApart(
 ): Promise<readonly Route[]> {
   const lost = unkept(question);
   if (lost) return [{ question, problem: lost }];
+  const both = whichHaveBoth(question);
+  if (both) return (await takeApart(both, ask, explain)).map((each) => ({ ...each, question }));
+  const apart = await thenAndNow(question, ask);
+  if (apart) return apart;
   const tops = await inBothTops(question, ask);
   if (tops) return [tops];
   const best = await ofTheBest(question, ask);

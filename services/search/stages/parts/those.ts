@@ -1,6 +1,6 @@
 import { withoutEnd } from "../language/ending.ts";
 import { literal } from "../language/literal.ts";
-import { addsToIt, AT_THE_END, sharingTime } from "../language/shared-times.ts";
+import { AT_THE_END, addsToIt, sharingTime } from "../language/shared-times.ts";
 import type { Asking, Route } from "../routed.ts";
 import { listOf } from "../spanning/figures.ts";
 import { pluralOf } from "../spanning/nouns.ts";

@@ -42,7 +42,8 @@ export async function baseThen(
 ): Promise<Timed | undefined> {
   if (base.said === base.of) return { base };
   const own = words.match(AT_THE_END)?.[0];
-  if (base.said.isTimed && own) return { base, ...(saysDone(clauses[0]?.rest ?? "") && { then: own }) };
+  if (base.said.isTimed && own)
+    return { base, ...(saysDone(clauses[0]?.rest ?? "") && { then: own }) };
   const time = clauses.at(-1)?.rest.match(AT_THE_END)?.[0];
   const of = time && !base.said.isTimed ? await last() : undefined;
   if (!time || !of?.isTimed) return { base };

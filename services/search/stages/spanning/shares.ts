@@ -9,8 +9,8 @@ import {
 import { datasetOf, fieldOf } from "../../semantic.ts";
 import type { Asking, Members, Route } from "../routed.ts";
 import { describe } from "../wording/describe.ts";
-import { toClauses } from "./clauses.ts";
 import type { Base } from "./base-times.ts";
+import { toClauses } from "./clauses.ts";
 import { baseOf, fulfilling } from "./conditional.ts";
 import { cutsOf, partitions } from "./cuts.ts";
 import { areOfOne } from "./events.ts";
