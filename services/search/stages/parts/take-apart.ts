@@ -16,6 +16,7 @@ import {
 } from "./each.ts";
 import { inBothTops } from "./in-both-tops.ts";
 import { listed } from "./list.ts";
+import { monthsOfYears } from "./months-of-years.ts";
 import { isMovedBetween, movedBetween } from "./moved-between.ts";
 import { recordsOfBoth } from "./of-both.ts";
 import { ofKind } from "./of-kind.ts";
@@ -41,6 +42,8 @@ export async function takeApart(
   if (both) return (await takeApart(both, ask, explain)).map((each) => ({ ...each, question }));
   const apart = await thenAndNow(question, ask);
   if (apart) return apart;
+  const months = await monthsOfYears(question, ask);
+  if (months) return [months];
   const tops = await inBothTops(question, ask);
   if (tops) return [tops];
   const best = await ofTheBest(question, ask);

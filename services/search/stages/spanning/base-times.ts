@@ -15,7 +15,7 @@ export interface Base {
 /** A base at its time, and that of the first condition, where one of them is said for the other, too. */
 interface Timed {
   readonly base: Base;
-  readonly then?: string;
+  readonly first?: string;
   readonly meant?: Problem;
 }
 
@@ -43,7 +43,7 @@ export async function baseThen(
   if (base.said === base.of) return { base };
   const own = words.match(AT_THE_END)?.[0];
   if (base.said.isTimed && own)
-    return { base, ...(saysDone(clauses[0]?.rest ?? "") && { then: own }) };
+    return { base, ...(saysDone(clauses[0]?.rest ?? "") && { first: own }) };
   const time = clauses.at(-1)?.rest.match(AT_THE_END)?.[0];
   const of = time && !base.said.isTimed ? await last() : undefined;
   if (!time || !of?.isTimed) return { base };

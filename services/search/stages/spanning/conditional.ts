@@ -58,7 +58,7 @@ export async function conditional(text: string, ask: Asking): Promise<Route | un
         async () => (await setOf(clauses.at(-1)!, noun, base.of, theirs))?.of,
       );
       if (!timed) continue;
-      const found = await fulfilling(clauses, noun, timed.base.of, theirs, timed.then);
+      const found = await fulfilling(clauses, noun, timed.base.of, theirs, timed.first);
       if (found && isOfKinds && found.sets.some(isOfWhole)) continue;
       if (found && isDenied(found.members)) continue;
       if (found && isOfKinds && isOfKindsAlone(base.of) && hasDenied(found)) {
