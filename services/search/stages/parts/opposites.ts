@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Problem } from "../../model.ts";
-import { type Condition, isAggregate, type Plan, type Scalar } from "../../plan.ts";
+import {
+  type Condition,
+  type FieldRef,
+  fieldsIn,
+  isAggregate,
+  type Plan,
+  type Scalar,
+} from "../../plan.ts";
 import { datasetOf, isPeriodic } from "../../semantic.ts";
 import type { Members, Route } from "../routed.ts";
 import { among } from "../spanning/sided.ts";
@@ -93,6 +100,13 @@ const areOfOppositeLists =
     if (!isOfOne || a.agent !== b.agent || !isDeepStrictEqual(rest, same)) return false;
     const own = a.right.where.filter((each) => !isKnown(each, b.right));
     const others = b.right.where.filter((each) => !isKnown(each, a.right));
+    const isKey = ({ field }: FieldRef) =>
+      [
+        ...(a.right.latest?.by ?? []).map((each) => each.field),
+        ...(dataset?.primaryKey ?? []),
+      ].includes(field);
+    // "in 2023 and 2024", "by both agencies": of each of these there is a record of its own.
+    if (own.some((each) => fieldsIn(each).some(isKey))) return false;
     return own.length === 1 && others.length === 1 && areOpposite(own[0]!, others[0]!);
   };
 

@@ -22,6 +22,7 @@ import { recordsOfBoth } from "./of-both.ts";
 import { ofKind } from "./of-kind.ts";
 import { ofTheBest } from "./of-the-best.ts";
 import { ofOneRecord } from "./one-table.ts";
+import { ofEachKind } from "./outside.ts";
 import { paired } from "./paired.ts";
 import { figureBeside } from "./same-groups.ts";
 import { movesOfEach, ofSeveral } from "./shared.ts";
@@ -63,6 +64,8 @@ export async function takeApart(
     const found = (await allOf(eachCount(question), ask)) ?? (await ofKind(question, ask));
     if (found) return found === "none" ? [whole] : found;
   }
+  const kinds = await ofEachKind(question, whole, ask);
+  if (kinds) return kinds;
   const words = await wordsOfOthers(whole, ask);
   if (words) return [words];
   if (isOneForWords(whole)) return [whole];

@@ -17,7 +17,7 @@ const UNKEPT: readonly RegExp[] = [
   // "deals whose buyer and target are from different countries": one is set against the other
   /\b(?:and|&) (?:the |its )?(?:\p{L}+ ){1,2}(?:are|is|were|was|come|came|sit|lie) (?:from|in|of|based in|domiciled in|located in) (different|separate) \p{L}+/iu,
   // "in the same quarter last year": beside which quarter is not said
-  /^(?!.*(?:19|20)\d{2})(?!.*\bquarter.*\bquarter)(?!.*\bmonth.*\bmonth)(?!.*\bq[1-4]\b).*\b((?:same|corresponding|equivalent) (?:quarter|month|half|week|day|period))(?: of| in)? (?:the )?(?:last|previous|prior|preceding) year\b/iu,
+  /^(?!.*(?:19|20)\d{2})(?!.*\bquarter.*\bquarter)(?!.*\bmonth.*\bmonth)(?!.*\bq[1-4]\b).*\b((?:same|corresponding|equivalent) (?:quarter|month|week|day))(?: of| in)? (?:the )?(?:last|previous|prior|preceding) year\b/iu,
   // "companies downgraded in 2023 and upgraded in 2024": who was both, and no list of each
   /\b(?:up|down)graded\b[^?;,]{0,40} (?:and|then|after|before) (?:(?:then|later|again|being|were|was) )*((?:up|down)graded)\b/iu,
 ];
