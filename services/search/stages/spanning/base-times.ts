@@ -49,13 +49,19 @@ export async function baseThen(
   if (!time || !of?.isTimed) return { base };
   const isOfSeveral = (time.match(YEARS) ?? []).length > 1;
   if (isStated(of) && isStated(base.said) && isOfSeveral) return undefined;
-  const dated = await again(time.trim());
+  const dated = await again(standing(time, base.said).trim());
   if (!dated) return { base };
   const isOfAll = clauses.length > 1 && clauses.at(-1)!.inherited && !clauses.at(-1)!.contrasts;
   return isStated(of) || isOfAll
     ? { base: dated, ...(!isStated(base.said) && { meant: timeTaken(time, true) }) }
     : { base, meant: timeTaken(time, false) };
 }
+
+/** "in 2023" of what stands until it changes: as it stood when the year was over, whenever it came to be so. */
+export const standing = (time: string, { plan }: Sided): string =>
+  plan.latest ? time.replace(IN_YEAR, " at the end of $1") : time;
+
+const IN_YEAR = /^ (?:in|for|during) ((?:19|20)\d{2})$/i;
 
 const YEARS = /\b(?:19|20)\d{2}\b/g;
 

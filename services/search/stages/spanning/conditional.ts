@@ -4,7 +4,7 @@ import { type FieldRef, fieldsOf } from "../../plan.ts";
 import { AT_THE_END, TIME } from "../language/shared-times.ts";
 import { isPast } from "../language/verbs.ts";
 import type { Asking, Members, Route } from "../routed.ts";
-import { type Base, baseThen, isStated, timeTaken } from "./base-times.ts";
+import { type Base, baseThen, isStated, standing, timeTaken } from "./base-times.ts";
 import { saidOfEach, saysByEach } from "./by-both.ts";
 import { type Clause, toClauses, wordings } from "./clauses.ts";
 import { isCondition, isOfOtherValue, isOfRelated, isOfTwo } from "./condition.ts";
@@ -209,7 +209,8 @@ export async function fulfilling(
       continue;
     }
     const isUndated = index < clauses.length - 1 && !own?.of.isTimed;
-    const dated = time && isUndated ? { ...clause, rest: `${clause.rest}${time}` } : undefined;
+    const when = time && (own ? standing(time, own.of) : time);
+    const dated = when && isUndated ? { ...clause, rest: `${clause.rest}${when}` } : undefined;
     const shared = dated && (await setOf(dated, noun, base, ask));
     const isShared =
       (clauses.at(-1)!.inherited && !clauses.at(-1)!.contrasts) ||
