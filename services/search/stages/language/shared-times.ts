@@ -50,21 +50,31 @@ function apart(question: string): readonly string[] {
   return [first, second].map((time) => `${head}${time}${rest}`);
 }
 
+/** "top 3", "10 largest": how many, and no time. */
+const RANKS =
+  /\b(?:top|bottom|first|last) \d+\b|\b\d+ (?=(?:\p{L}{2,}est|most|least|best|worst|top)\b)/giu;
+
+const TIME_SAID =
+  /\d|\b(?:ever|now|today|currently|ago|so far|to date|of all time|(?:since|in|until|before|after) (?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:last|next|past|this|latest|previous|current|recent|each|every|any) (?:\p{L}+ )?(?:fiscal |calendar )?(?:years?|quarters?|months?|weeks?|days?))\b/iu;
+
+/** Whether a piece says itself when it is asked for, or has any number that may be a time. */
+export const saysWhen = (piece: string): boolean => TIME_SAID.test(piece.replace(RANKS, ""));
+
 /** "… of X in 2023" at the end of a list is meant for all of it. */
 export function timeAtTheEnd(pieces: readonly string[]): string | undefined {
-  if (pieces.slice(0, -1).some((piece) => /\d/.test(piece))) return undefined;
+  if (pieces.slice(0, -1).some(saysWhen)) return undefined;
   return pieces.at(-1)?.match(LAST_TIME)?.[0].trim();
 }
 
 /** "products of X and its revenue in 2022": what is said of its figures is said of them alone. */
 export const isTimedBy = (pieces: readonly string[], piece: string): boolean =>
-  !/\d/.test(piece) && (POSSESSIVE.test(piece) || !POSSESSIVE.test(pieces.at(-1) ?? ""));
+  !saysWhen(piece) && (POSSESSIVE.test(piece) || !POSSESSIVE.test(pieces.at(-1) ?? ""));
 
 /** A time said of one of two figures is meant for both. */
 export function sharingTime(halves: readonly string[]): readonly string[] {
   const time = halves.map((half) => withoutEnd(half).match(LAST_TIME)?.[0]);
   return halves.map((half, index) =>
-    (time[index] ?? /\d/.test(half)) ? half : `${withoutEnd(half)}${time[1 - index] ?? ""}`,
+    (time[index] ?? saysWhen(half)) ? half : `${withoutEnd(half)}${time[1 - index] ?? ""}`,
   );
 }
 
@@ -79,6 +89,31 @@ export const THAT_TIME =
 
 export const LAST_TIME =
   /\s(?:in|for|during|since|on|as of|at (?:the )?end of) (?:(?! (?:in|for|during|on|at) )[^,])*\d{4}\b[^,]*$/i;
+
+/** "last year", "in the past five years" at the end. */
+const RECENTLY =
+  /\s(?:(?:in|over|during|for) )?(?:the )?(?:last|past|this|previous) (?:\p{L}+ |\d+ )?(?:fiscal |calendar )?(?:years?|quarters?|months?)$/iu;
+
+/** The time at the end of a question. */
+export const timeOf = (part: string): string | undefined =>
+  (part.match(LAST_TIME) ?? part.match(RECENTLY))?.[0];
+
+const withoutTime = (part: string): string => {
+  const text = withoutEnd(part);
+  return text.slice(0, text.length - (timeOf(text)?.length ?? 0));
+};
+
+export const wordsOf = (part: string): readonly string[] =>
+  withoutTime(part)
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
+/** Not "how many were announced and how many were announced in 2023", where only the time is another. */
+export const addsToIt = (said: string, before: string): boolean => {
+  const known = wordsOf(before);
+  return wordsOf(said).some((word) => !known.includes(word));
+};
 
 /** "… that month" in a piece of a question is the time of a piece before it. */
 export function withThatTime(pieces: readonly string[]): readonly string[] {

@@ -4,9 +4,11 @@ import { numberPerGroup } from "./each.ts";
 import { ellipsisOf } from "./elliptical.ts";
 import { figureOfThem } from "./figure-of-them.ts";
 import { following } from "./follow.ts";
+import { heldByOne } from "./in-one.ts";
 import { atThatTime, inThatPeriod } from "./in-that-period.ts";
 import { moreOfThem } from "./more-of-them.ts";
 import { isJoined, oneTable } from "./one-table.ts";
+import { eachOfOpposites } from "./opposites.ts";
 import { isOrder, notOrdered } from "./orders.ts";
 import { atOtherTime } from "./other-time.ts";
 import {
@@ -198,7 +200,7 @@ async function routePart(
   }
   const problem = before && (isOrder(part) ? notOrdered(part) : text === part && unnamed(part));
   if (problem) return { text, routes: [{ question: part, problem }], isShown };
-  const routes = await takeApart(text, ask, explain);
+  const routes = (await takeApart(text, ask, explain)).map(heldByOne).flatMap(eachOfOpposites);
   const isLoose = (each: Route) => isLost || (before !== "" && namesOneRecord(each));
   const nobody = routes.flatMap((each) => (isLoose(each) ? (ofNobody(each) ?? []) : []));
   if (nobody.length === 0) return { text, routes, isShown };

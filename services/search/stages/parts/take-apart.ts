@@ -3,6 +3,7 @@ import { isOneForWords, wordsOfOthers } from "../passages/whom.ts";
 import type { Asking, Explaining, Route } from "../routed.ts";
 import { spanning } from "../spanning/across.ts";
 import { eachSide } from "./against.ts";
+import { whichHaveBoth } from "./any-of-both.ts";
 import { anySuch } from "./any-such.ts";
 import {
   columnsOfEach,
@@ -13,16 +14,20 @@ import {
   numberPerGroup,
   toldOfEach,
 } from "./each.ts";
+import { inBothTops } from "./in-both-tops.ts";
 import { listed } from "./list.ts";
+import { monthsOfYears } from "./months-of-years.ts";
 import { isMovedBetween, movedBetween } from "./moved-between.ts";
 import { recordsOfBoth } from "./of-both.ts";
 import { ofKind } from "./of-kind.ts";
 import { ofTheBest } from "./of-the-best.ts";
 import { ofOneRecord } from "./one-table.ts";
+import { ofEachKind } from "./outside.ts";
 import { paired } from "./paired.ts";
 import { figureBeside } from "./same-groups.ts";
 import { movesOfEach, ofSeveral } from "./shared.ts";
 import { withSharedWord } from "./shared-word.ts";
+import { thenAndNow } from "./then-and-now.ts";
 import { isOneTime, unkept } from "./unkept.ts";
 import { whoseFirst } from "./whose.ts";
 
@@ -34,6 +39,14 @@ export async function takeApart(
 ): Promise<readonly Route[]> {
   const lost = unkept(question);
   if (lost) return [{ question, problem: lost }];
+  const both = whichHaveBoth(question);
+  if (both) return (await takeApart(both, ask, explain)).map((each) => ({ ...each, question }));
+  const apart = await thenAndNow(question, ask);
+  if (apart) return apart;
+  const months = await monthsOfYears(question, ask);
+  if (months) return [months];
+  const tops = await inBothTops(question, ask);
+  if (tops) return [tops];
   const best = await ofTheBest(question, ask);
   if (best) return [best];
   const columns =
@@ -51,6 +64,8 @@ export async function takeApart(
     const found = (await allOf(eachCount(question), ask)) ?? (await ofKind(question, ask));
     if (found) return found === "none" ? [whole] : found;
   }
+  const kinds = await ofEachKind(question, whole, ask);
+  if (kinds) return kinds;
   const words = await wordsOfOthers(whole, ask);
   if (words) return [words];
   if (isOneForWords(whole)) return [whole];

@@ -27,6 +27,8 @@ const UNKEPT: readonly RegExp[] = [
   // "talked about hiring but not about pricing"
   /\b(?:talk|spoke|speak|mention|discuss|comment)\p{L}* [^?;]*\bbut (not|never)\b/iu,
 
+  // "in the same quarter last year": beside which quarter is not said
+  /^(?!.*(?:19|20)\d{2})(?!.*\bquarter.*\bquarter)(?!.*\bmonth.*\bmonth)(?!.*\bq[1-4]\b).*\b((?:same|corresponding|equivalent) (?:quarter|month|week|day))(?: of| in)? (?:the )?(?:last|previous|prior|preceding) year\b/iu,
   // "companies downgraded in 2023 and upgraded in 2024": who was both, and no list of each
   /\b(?:up|down)graded\b[^?;,]{0,40} (?:and|then|after|before) (?:(?:then|later|again|being|were|was) )*((?:up|down)graded)\b/iu,
 ];

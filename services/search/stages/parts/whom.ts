@@ -1,8 +1,9 @@
 import { withoutEnd } from "../language/ending.ts";
 import { POSSESSIVE } from "../language/possessive.ts";
-import { AT_THE_END, timeIn } from "../language/shared-times.ts";
+import { AT_THE_END, saysWhen, timeIn } from "../language/shared-times.ts";
 import { stem } from "../language/tokens.ts";
 import type { Asking, Route } from "../routed.ts";
+import { isTimeless } from "./timeless.ts";
 
 export const subjectOf = ({ proposal, nearest = proposal }: Route): string | undefined => {
   const subjects = nearest?.subjects ?? [];
@@ -26,13 +27,26 @@ export async function about(
   ask: Asking,
 ): Promise<string> {
   if (!subject || EACH_DOES.test(part)) return part;
-  if (POSSESSIVE.test(part)) return part.replace(POSSESSIVE, `${subject}'s`);
+  if (POSSESSIVE.test(part))
+    return thenToo(part, part.replace(POSSESSIVE, `${subject}'s`), before, ask);
   if (PRONOUN.test(part)) return part.replace(PRONOUN, subject);
   const { proposal } = await ask(part);
   const isShort = FRAGMENT.test(part) && proposal?.plan?.top === undefined;
   if (!proposal?.unbound && !(isShort && proposal?.subjects?.length === 0)) return part;
   const time = /\d/.test(part) ? "" : timeIn(before);
   return `${withoutEnd(part)} of ${subject}${time}`;
+}
+
+/** "its net income", without a verb. */
+const ITS = /^(?:and |also )?(?:its|their) (?:\p{L}+[ /&-]?){1,4}[?.!\s]*$/iu;
+
+/** "What was X's revenue in 2023? Its net income?": of that year, unless it is of something without a time. */
+async function thenToo(part: string, text: string, before: string, ask: Asking): Promise<string> {
+  const time = ITS.test(part) && !saysWhen(part) ? timeIn(before) : "";
+  if (!time) return text;
+  const timed = `${withoutEnd(text)}${time}`;
+  const [then, plain] = await Promise.all([ask(timed), ask(text)]);
+  return !then.agent && isTimeless(plain) ? text : timed;
 }
 
 /** "competitors of X", "X's competitors are". */

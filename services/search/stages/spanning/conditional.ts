@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { TIME } from "../language/shared-times.ts";
 import type { Asking, Members, Route } from "../routed.ts";
-import { asksKinds, type Base, baseOf } from "./base.ts";
+import { asksKinds, baseOf } from "./base.ts";
+import { type Base, baseThen, isStated } from "./base-times.ts";
 import { saidOfEach, saysByEach } from "./by-both.ts";
 import { toClauses } from "./clauses.ts";
 import { isConditional } from "./cut-words.ts";
 import { type Cut, cutsOf, partitions, withPlace } from "./cuts.ts";
 import { areOfOne } from "./events.ts";
-import { type Fulfilled, fulfilling, isStated } from "./fulfilling.ts";
+import { type Fulfilled, fulfilling, setOf } from "./fulfilling.ts";
 import { isOfKindsAlone, noneOfKind } from "./none-of-kind.ts";
 import { figuresIn, kindsIn, listersIn, nounsIn, pluralOf } from "./nouns.ts";
 import { restricted, type Sided } from "./sided.ts";
@@ -42,22 +43,31 @@ async function chosenBy(
   nouns: readonly string[],
   ask: Asking,
 ): Promise<Route | undefined> {
-  const base = await baseThen(said, tail, ask);
+  const base = await baseAsSaid(said, tail, ask);
   if (!base) return undefined;
   const own = nouns.find((each) => said.toLowerCase().endsWith(each));
   const isOfKinds = !own && asksKinds(base.of);
   const noun = own ?? pluralOf(base.of.side);
   const theirs = ofTheirKind(said, noun, ask);
   for (const pieces of partitions(tail)) {
-    const found = await fulfilling(toClauses(pieces), noun, base.of, theirs);
-    const route = found && (isOfKinds ? ofKinds : ofThem)(base, found);
+    const clauses = toClauses(pieces);
+    const timed = await baseThen(
+      said,
+      base,
+      clauses,
+      (then) => baseOf(said, ask, then),
+      async () => (await setOf(clauses.at(-1)!, noun, base.of, theirs))?.of,
+    );
+    const found = timed && (await fulfilling(clauses, noun, timed.base.of, theirs, timed.first));
+    const told = found && { ...found, meant: found.meant ?? timed.meant };
+    const route = told && (isOfKinds ? ofKinds : ofThem)({ ...timed.base, said: base.said }, told);
     if (route) return route;
   }
   return undefined;
 }
 
 /** Whom a base asks for, as of the time behind their noun where they are told so by statements. */
-async function baseThen(said: string, tail: string, ask: Asking): Promise<Base | undefined> {
+async function baseAsSaid(said: string, tail: string, ask: Asking): Promise<Base | undefined> {
   const time = tail.match(THEN)?.[1];
   const dated = time ? await baseOf(said, ask, time) : undefined;
   return dated && isStated(dated.said) ? dated : baseOf(said, ask);

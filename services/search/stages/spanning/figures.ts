@@ -1,9 +1,10 @@
 import type { Problem } from "../../model.ts";
-import { datasetOf, isOfFiscalYear } from "../../semantic.ts";
+import { datasetOf } from "../../semantic.ts";
 import { POSSESSIVE } from "../language/possessive.ts";
 import { AT_THE_END, withThatTime } from "../language/shared-times.ts";
 import { isPast } from "../language/verbs.ts";
 import type { Asking, Route } from "../routed.ts";
+import { isStated, saysDone, timeTaken } from "./base-times.ts";
 import { isOfTwo } from "./condition.ts";
 import { conditional } from "./conditional.ts";
 import { figuresIn, kindsIn, listersIn, nounsIn, recordsIn } from "./nouns.ts";
@@ -58,18 +59,16 @@ async function ofOneYear(
   if (!isInner || !year || (ofList && ofRest) || after === "") return undefined;
   const said = ofList ? { after: `${after}${year}` } : { list: `${list}${year}` };
   const of = sided(await ask(said.list ?? list));
-  if (!of || !isStated(of.plan.dataset, of.model)) return undefined;
+  const isThen = ofList !== null && saysDone(after) && of?.isTimed;
+  if (!of || !(isStated(of) || isThen)) return undefined;
   const found = await placed({ ...place, ...said }, nouns, ask);
-  const dataset = found?.proposal?.plan?.dataset;
-  return dataset === of.plan.dataset ? found : undefined;
+  const rest = found && sided(found);
+  if (!rest || rest.plan.dataset === of.plan.dataset) return rest && found;
+  // "acquirers in 2023 made a loss": then, too, and not in the newest year.
+  return isThen && isStated(rest) ? { meant: timeTaken(year, true), ...found } : undefined;
 }
 
 const IN_YEAR = / in (?:fiscal )?(?:19|20)\d{2}\b/i;
-
-const isStated = (name: string, model: Sided["model"]): boolean => {
-  const dataset = datasetOf(model, name);
-  return dataset !== undefined && isOfFiscalYear(dataset);
-};
 
 const endsIn = (list: string, word: string): boolean =>
   !CHOOSES.test(list) && lastOf(list).startsWith(word);

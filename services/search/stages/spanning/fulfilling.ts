@@ -1,8 +1,8 @@
 import type { Problem } from "../../model.ts";
-import { datasetOf, isOfFiscalYear } from "../../semantic.ts";
 import { AT_THE_END } from "../language/shared-times.ts";
 import { isPast } from "../language/verbs.ts";
 import type { Asking, Members } from "../routed.ts";
+import { isStated, standing, timeTaken } from "./base-times.ts";
 import { type Clause, wordings } from "./clauses.ts";
 import { isCondition, isOfOtherValue, isOfTwo } from "./condition.ts";
 import { leavesOutNone, withMore } from "./fewer.ts";
@@ -17,12 +17,17 @@ export interface Fulfilled {
   readonly meant?: Problem | undefined;
 }
 
-/** Those of whom each of the clauses is true; undefined where one is not answered. */
+/**
+ * Those of whom each of the clauses is true; undefined where one is not answered.
+ *
+ * @param first  the time of the first clause, where its base says it
+ */
 export async function fulfilling(
   clauses: readonly Clause[],
   noun: string,
   base: Sided,
   ask: Asking,
+  first = "",
 ): Promise<Fulfilled | undefined> {
   const those: Those = (clause) => setOf(clause, noun, base, ask);
   const time = timeOfAll(clauses);
@@ -33,7 +38,8 @@ export async function fulfilling(
   let meant: Problem | undefined;
   for (const [index, clause] of clauses.entries()) {
     const own = await those(clause);
-    const same = own && (await thenToo(own, index, clauses, sets.at(-1), those));
+    const then = own && timeThen(own.of, index, clauses, sets.at(-1), first);
+    const same = then ? await thenToo(clause, then, those) : undefined;
     const set = same ?? (await orAtThatTime(own, index, clauses, last, those));
     if (!set) return undefined;
     // "with a competitor that raised guidance": it may be the competitor that did.
@@ -52,18 +58,22 @@ type Set = Found & { readonly taken?: Problem };
 
 const at = (clause: Clause, time: string): Clause => ({ ...clause, rest: `${clause.rest}${time}` });
 
-/** "whose revenue fell in 2024 while profit rose": those of whom it was true at the time of the clause before. */
-async function thenToo(
-  own: Found,
+/** The time of the clause before, or of the base of the first, where a clause is of that time, too. */
+function timeThen(
+  own: Sided,
   index: number,
   clauses: readonly Clause[],
   before: Sided | undefined,
-  those: Those,
-): Promise<Set | undefined> {
-  const clause = clauses[index]!;
-  const then = isStatedThen(own.of, before, clause) ? timeBefore(clauses, index) : undefined;
-  const same = then ? await those(at(clause, then)) : undefined;
-  return same && { ...same, meant: same.meant ?? timeTaken(then!, true) };
+  first: string,
+): string | undefined {
+  if (index === 0 && isStated(own) && !own.isTimed) return first;
+  return isStatedThen(own, before, clauses[index]!) ? timeBefore(clauses, index) : undefined;
+}
+
+/** "whose revenue fell in 2024 while profit rose": those of whom it was true then. */
+async function thenToo(clause: Clause, then: string, those: Those): Promise<Set | undefined> {
+  const same = await those(at(clause, then));
+  return same && { ...same, meant: same.meant ?? timeTaken(then, true) };
 }
 
 /** Those of whom a clause is true as it stands, or at the time that the last one says. */
@@ -76,7 +86,8 @@ async function orAtThatTime(
 ): Promise<Set | undefined> {
   const [clause, final] = [clauses[index]!, clauses.at(-1)!];
   const time = clause !== final && !own?.of.isTimed ? timeOfAll(clauses) : undefined;
-  const shared = time ? await those(at(clause, time)) : undefined;
+  const when = time && (own ? standing(time, own.of) : time);
+  const shared = when ? await those(at(clause, when)) : undefined;
   const isOfStated = own && last && isStated(own.of) && isStated(last.of);
   const isShared =
     (final.inherited && !final.contrasts) || (own && isMove(own.of.plan)) || isOfStated;
@@ -100,11 +111,6 @@ const isStatedThen = (own: Sided, before: Sided | undefined, { rest }: Clause): 
 const isDone = (rest: string): boolean => {
   const [verb = ""] = rest.toLowerCase().split(" ");
   return verb !== "had" && isPast(verb);
-};
-
-export const isStated = ({ plan, model }: Sided): boolean => {
-  const dataset = datasetOf(model, plan.dataset);
-  return dataset !== undefined && isOfFiscalYear(dataset);
 };
 
 /** The time that the condition before says. */
@@ -139,11 +145,3 @@ export async function setOf(
 }
 
 const AND = /(?<!\bbetween (?:\S+ ){1,4})\band\b/i;
-
-const timeTaken = (time: string, isShared: boolean): Problem => ({
-  code: "ambiguous",
-  severity: "warning",
-  message: isShared
-    ? `"${time.trim()}" was taken to be said of every condition beside it, too.`
-    : `"${time.trim()}" was taken to be said of the last condition only.`,
-});

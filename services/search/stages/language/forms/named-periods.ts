@@ -50,6 +50,16 @@ export const NAMED: readonly Step[] = [
     "after ",
   ],
   [/\b(?:the )?newest (?=(?:fiscal )?(?:quarter|year|month|date|figures?)\b)/gi, "the latest "],
+  // "in the last year of data", "the last year available": the newest, and not the year before this one.
+  [
+    /\b(?:the )?(?:last|final) (?:fiscal )?(year|quarter|month) (?:(?:of|in|with) (?:the |our |your )?(?:available )?(?:data|dataset|database|figures)(?: available)?|available|on record)(?=[\s.?!,]|$)/gi,
+    "the latest $1",
+  ],
+  // "number of companies with losses in each year since 2020": a number for each of them.
+  [
+    /^((?:how many|(?:the )?(?:total )?(?:number|count) of) (?!.*\b(?:by|per)\b).+?) (?:in|for) each (?:fiscal |calendar )?(year|quarter|month)((?: (?:since|from|between|of|in) [^,;?]*\d{4})?)(?=[.?!\s]*$)/i,
+    "$1$3 by $2",
+  ],
   [saying(`\\b(in|for|during|over) the (?:year|(?:twelve|12) months) of (?=${YEAR})`), "$1 "],
   // "for the full year 2024"; what is so "for the full year" was so all along.
   [

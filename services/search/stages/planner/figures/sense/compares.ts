@@ -77,7 +77,23 @@ export function hearCompare(
     if (measure) sense.compares.push({ measure, plain: true, ...compare });
   } else if (lastMeasure && next?.kind !== "data" && !isOfRecords(afterOf(span, sense), sense))
     sense.compares.push({ measure: lastMeasure, plain: plain ?? false, ...compare });
+  else if (isSign(pending.compare)) hearOther(compare, span, before, sense, pending);
   else pending.compare = compare;
+}
+
+const isSign = (compare: Pending["compare"]): boolean =>
+  /^(?:positive|negative)$/i.test(compare?.text ?? "");
+
+/** "positive and negative net income": both are said of the figure that follows. */
+function hearOther(
+  compare: NonNullable<Pending["compare"]>,
+  span: Span,
+  before: Span | undefined,
+  sense: Sense,
+  pending: Pending,
+): void {
+  if (/^and$/i.test(before?.text ?? "")) pending.other = compare;
+  else sense.refused.push(span);
 }
 
 /** "deals above 5bn", "of German companies above 1bn": of each of them, whatever is averaged. */
