@@ -20,6 +20,7 @@ import { ofKind } from "./of-kind.ts";
 import { ofTheBest } from "./of-the-best.ts";
 import { ofOneRecord } from "./one-table.ts";
 import { paired } from "./paired.ts";
+import { rankingsApart } from "./rankings.ts";
 import { figureBeside } from "./same-groups.ts";
 import { movesOfEach, ofSeveral } from "./shared.ts";
 import { withSharedWord } from "./shared-word.ts";
@@ -34,6 +35,8 @@ export async function takeApart(
 ): Promise<readonly Route[]> {
   const lost = unkept(question);
   if (lost) return [{ question, problem: lost }];
+  const counted = await rankingsApart(question, undefined, ask, explain, takeApart);
+  if (counted) return counted;
   const best = await ofTheBest(question, ask);
   if (best) return [best];
   const columns =
@@ -45,6 +48,8 @@ export async function takeApart(
   const moved = isMoved && (await movedBetween(question, ask));
   if (moved) return [moved];
   const whole = await ask(question);
+  const rankings = await rankingsApart(question, whole, ask, explain, takeApart);
+  if (rankings) return rankings;
   if (!whole.agent) {
     const shared = await withSharedWord(question, whole, ask);
     if (shared) return [shared];
