@@ -10,12 +10,13 @@ const EDGE =
   "(?:top|bottom|(?:best|worst)(?:[- ]performing)?|(?:most|least) (?!of\\b|and\\b|in\\b)\\p{L}+|most|least|fewest|(?!(?:inter|inv|requ|cont|prot|harv|for|mod|hon|dig|gu|int|latt)est)\\p{L}{2,}est)";
 const COUNTED = `(?:the )?(?:${EDGE} ${COUNT}|${COUNT} ${EDGE})`;
 const RANK = `(?:${COUNTED}|(?:the )?${EDGE})(?![\\p{L}\\d-])`;
-const AND =
-  "(?:,? (?:and|&|plus|or|as well as|along with|together with|versus|vs\\.?|against)|,) (?:also )?";
+const AND_SAID = ",? (?:and|&|plus|or|as well as|along with|together with|versus|vs\\.?|against)";
+const AND = `(?:${AND_SAID}|,) (?:also )?`;
 
 const LEAD =
   /^(?:(?:please )?(?:list|show|give|name|find|compare)(?: me| us)? |(?:who|what|which) (?:is|are|was|were) )?(?:both )?/i;
 const BEFORE_RANK = new RegExp(`${AND}(?=${RANK})`, "iu");
+const JOINED = new RegExp(`(?:${AND_SAID} )(?:also )?${RANK}`, "iu");
 const AT_RANK = new RegExp(`^(${RANK})(?: (.*))?$`, "iu");
 const IS_COUNTED = new RegExp(`^${COUNTED}$`, "iu");
 /** One ranking and another beside it, wherever they stand. */
@@ -23,7 +24,7 @@ const SEVERAL = new RegExp(`\\b${COUNTED}\\b.*?(?:${AND})(${COUNTED})\\b`, "iu")
 const MAY_BE_SEVERAL = /\b(?:top|bottom|best|worst|most|least|fewest|\p{L}+est)\b/iu;
 
 /** Extremes of a figure rather than of those who have it: "highest and lowest price". */
-const OF_A_FIGURE = /^(?:the )?(?:highest|lowest|most|least|fewest|latest|longest|shortest)$/i;
+const OF_A_FIGURE = /^(?:the )?(?:highest|lowest|most|least|fewest|longest|shortest)$/i;
 
 const ONLY_PEOPLES = new RegExp(`^(?:(?:${PEOPLES})(?: |$))+$`, "i");
 const NOUN_AND_TAIL =
@@ -35,8 +36,10 @@ const BY = / (?:(?:ranked|measured|sorted) )?by .*$/iu;
 export interface Rankings {
   /** A question for each of them. */
   readonly questions: readonly string[];
-  /** Whether each says how many it lists: no other reading has so many. */
+  /** Whether any says how many it lists: no other reading has so many. */
   readonly isCounted: boolean;
+  /** "the latest and earliest report": whether only the last has a noun. */
+  readonly isOfOneNoun: boolean;
 }
 
 interface Ranking {
@@ -53,15 +56,24 @@ interface Ranking {
  */
 export function rankingsIn(question: string): Rankings | undefined {
   if (!MAY_BE_SEVERAL.test(question)) return undefined;
-  const text = withoutEnd(question).replace(LEAD, "");
+  const text = withoutLead(withoutEnd(question));
+  // "biggest drop in revenue, top 5 companies": how many of them.
+  if (!JOINED.test(text)) return undefined;
   const found = text.split(BEFORE_RANK).map(toRanking);
   const rankings = found.flatMap((each) => each ?? []);
   if (rankings.length < 2 || rankings.length < found.length) return undefined;
   const isCounted = rankings.some(({ rank }) => IS_COUNTED.test(rank));
   const whole = rankings.map(completed);
   if (!isCounted && whole.some(({ rank }) => OF_A_FIGURE.test(rank))) return undefined;
-  return { questions: whole.map((each) => inFull(each, whole)), isCounted };
+  const isOfOneNoun = rankings.slice(0, -1).every(isRankAlone);
+  return { questions: whole.map((each) => inFull(each, whole)), isCounted, isOfOneNoun };
 }
+
+/** Whether a question begins with a ranking: "top 3 banks", "which is the largest bank". */
+export const isRanking = (question: string): boolean =>
+  MAY_BE_SEVERAL.test(question) && AT_RANK.test(withoutLead(question));
+
+export const withoutLead = (question: string): string => question.replace(LEAD, "");
 
 /** The second of two counted rankings that are joined in a text: "top 3" of "of the top 3 and the top 5". */
 export const secondRanking = (question: string): string | undefined =>

@@ -1,4 +1,5 @@
 import { withoutConcession } from "./concessions.ts";
+import { HOW_MANY_TOO } from "./forms/how-many-did.ts";
 import { rephrased } from "./forms/rephrase.ts";
 import { sentencesOf, withTails } from "./lines.ts";
 import { pairOfPeriods } from "./period-pairs.ts";
@@ -12,7 +13,7 @@ const MOST = 8;
  * new question word follows "and", unless it asks "how many each" of what stands before.
  */
 export function splitQuestions(query: string): readonly string[] {
-  const text = pairOfPeriods(unwrapped(plain(query).replace(IF_SO, "?")))
+  const text = pairOfPeriods(unwrapped(plain(query).replace(IF_SO, "?").replace(HOW_MANY_TOO, "")))
     .replace(AS_WELL, ", and ")
     .replace(INCLUDING, ". Show ")
     .replace(ALONG_WITH, " and ")

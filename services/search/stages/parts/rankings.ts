@@ -1,5 +1,5 @@
 import type { Problem } from "../../model.ts";
-import { rankingsIn, secondRanking } from "../language/rankings.ts";
+import { type Rankings, rankingsIn, secondRanking } from "../language/rankings.ts";
 import type { Asking, Explaining, Route } from "../routed.ts";
 
 /** Who answers a question by itself, where nothing is left of it to be taken apart. */
@@ -20,16 +20,19 @@ export async function rankingsApart(
   const found = rankingsIn(question);
   const second = secondRanking(question);
   if (!found) return second ? [declined(question, second)] : undefined;
-  if (whole ? found.isCounted || whole.agent : !found.isCounted) return undefined;
+  if (whole ? found.isCounted || isKept(whole, found) : !found.isCounted) return undefined;
   const routes: Route[] = [];
   for (const each of found.questions) {
     const [route, ...others] = await take(each, ask, explain);
-    if (!route?.agent || others.length > 0)
-      return [declined(question, each, route?.problem)];
+    if (!route?.agent || others.length > 0) return [declined(question, each, route?.problem)];
     routes.push(route);
   }
   return routes;
 }
+
+/** Whether a question is answered as it stands; by the one end that a plan ranks by, not by both. */
+const isKept = ({ agent, proposal }: Route, { isOfOneNoun }: Rankings): boolean =>
+  agent !== undefined && !(isOfOneNoun && proposal?.plan?.top);
 
 const declined = (question: string, one: string, problem?: Problem): Route => ({
   question,

@@ -20,6 +20,7 @@ import { ofKind } from "./of-kind.ts";
 import { ofTheBest } from "./of-the-best.ts";
 import { ofOneRecord } from "./one-table.ts";
 import { paired } from "./paired.ts";
+import { rankedEachTime, rankedThen } from "./ranked-times.ts";
 import { rankingsApart } from "./rankings.ts";
 import { figureBeside } from "./same-groups.ts";
 import { movesOfEach, ofSeveral } from "./shared.ts";
@@ -37,6 +38,8 @@ export async function takeApart(
   if (lost) return [{ question, problem: lost }];
   const counted = await rankingsApart(question, undefined, ask, explain, takeApart);
   if (counted) return counted;
+  const then = await rankedThen(question, ask, explain, takeApart);
+  if (then) return then;
   const best = await ofTheBest(question, ask);
   if (best) return [best];
   const columns =
@@ -50,6 +53,8 @@ export async function takeApart(
   const whole = await ask(question);
   const rankings = await rankingsApart(question, whole, ask, explain, takeApart);
   if (rankings) return rankings;
+  const times = await rankedEachTime(question, whole, ask, explain, takeApart);
+  if (times) return times;
   if (!whole.agent) {
     const shared = await withSharedWord(question, whole, ask);
     if (shared) return [shared];

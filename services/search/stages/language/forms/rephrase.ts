@@ -2,6 +2,7 @@ import { BOUND_FORMS } from "./bounds.ts";
 import { BREAKDOWNS } from "./breakdowns.ts";
 import { DESK_FORMS } from "./desk.ts";
 import { FIGURE_FORMS } from "./figures.ts";
+import { NUMBERS_OF_DOERS } from "./how-many-did.ts";
 import { LIST_FORMS } from "./lists.ts";
 import { PRESS_FORMS } from "./press.ts";
 import { RANK_FORMS } from "./ranks.ts";
@@ -73,6 +74,7 @@ export const STEPS: readonly Step[] = [
   ...PRESS_FORMS,
   ...FIGURE_FORMS,
   ...BOUND_FORMS,
+  ...NUMBERS_OF_DOERS,
   ...BREAKDOWNS,
   ...RANK_FORMS,
 ];

@@ -31,6 +31,21 @@ export function isOfNothing(
   return /^(?:with|having|ha(?:s|ve|d)|that|which|who)$/i.test(before?.span.text ?? "");
 }
 
+/** "did more than three German banks make a profit": a number of them, and no bound of what makes them big. */
+export function refuseNumbersOfThem(sense: Sense): void {
+  const { compares, heard } = sense;
+  for (const each of compares.filter(isBare)) {
+    const at = heard.findIndex(({ span }) => span.text === each.text);
+    const [before, next] = [heard[at - 1]?.meaning, heard[at + 1]?.meaning];
+    const isFigure = before?.kind === "field" || before?.kind === "metric";
+    if (at >= 0 && !isFigure && /^(?:value|dataset)$/.test(next?.kind ?? ""))
+      refuseBound(sense, each);
+  }
+}
+
+const isBare = ({ value, currency, percent }: NonNullable<Pending["compare"]>): boolean =>
+  value < LARGE && Number.isInteger(value) && !currency && !percent;
+
 /** "number of companies by sector, above 60": of how many there are in each. */
 export function isOfGroups(
   { heard, groups, dimensions, count }: Sense,
