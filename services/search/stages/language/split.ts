@@ -32,7 +32,7 @@ export function splitQuestions(query: string): readonly string[] {
 
 /** "who has the highest revenue? Top five": how many of them, and no question of its own. */
 const AT_ENDS =
-  /(?<=[?;]) (?!\(|(?:the )?top (?:\d+|two|three|four|five|six|seven|eight|nine|ten)(?: please)? ?[.?!]*(?:$|\n))|\n|;/i;
+  /(?<=[?;]) (?!\(|(?:only |just )?(?:the )?(?:top|bottom) (?:\d+|two|three|four|five|six|seven|eight|nine|ten)(?: please| only)? ?[.?!]*(?:$|\n))|\n|;/i;
 
 /** "average value by type, along with how many there were": one more figure. */
 const ALONG_WITH =

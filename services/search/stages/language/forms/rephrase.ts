@@ -7,6 +7,7 @@ import { LIST_FORMS } from "./lists.ts";
 import { PRESS_FORMS } from "./press.ts";
 import { RANK_FORMS } from "./ranks.ts";
 import { type Step, stepped } from "./step.ts";
+import { TOPS_BEHIND } from "./tops-behind.ts";
 
 /** An amount with a bound: "more than 10%". */
 const BOUND =
@@ -77,6 +78,7 @@ export const STEPS: readonly Step[] = [
   ...NUMBERS_OF_DOERS,
   ...BREAKDOWNS,
   ...RANK_FORMS,
+  ...TOPS_BEHIND,
 ];
 
 /** Nobody puts so much in another form, and some steps look at each word with all that are before it. */
