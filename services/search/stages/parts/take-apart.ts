@@ -20,12 +20,14 @@ import { ofKind } from "./of-kind.ts";
 import { ofTheBest } from "./of-the-best.ts";
 import { ofOneRecord } from "./one-table.ts";
 import { paired } from "./paired.ts";
+import { rankedAlone } from "./ranked-alone.ts";
 import { rankedEachTime, rankedThen } from "./ranked-times.ts";
 import { rankingsApart } from "./rankings.ts";
 import { figureBeside } from "./same-groups.ts";
 import { movesOfEach, ofSeveral } from "./shared.ts";
 import { withSharedWord } from "./shared-word.ts";
 import { isOneTime, unkept } from "./unkept.ts";
+import { whenHighest } from "./when-highest.ts";
 import { whoseFirst } from "./whose.ts";
 
 /** Who answers a question as a whole or, where nobody does, what can be made of it. */
@@ -40,6 +42,8 @@ export async function takeApart(
   if (counted) return counted;
   const then = await rankedThen(question, ask, explain, takeApart);
   if (then) return then;
+  const atPeak = await whenHighest(question, ask);
+  if (atPeak) return [atPeak];
   const best = await ofTheBest(question, ask);
   if (best) return [best];
   const columns =
@@ -55,6 +59,8 @@ export async function takeApart(
   if (rankings) return rankings;
   const times = await rankedEachTime(question, whole, ask, explain, takeApart);
   if (times) return times;
+  const first = await rankedAlone(question, whole, ask, explain, takeApart);
+  if (first) return first;
   if (!whole.agent) {
     const shared = await withSharedWord(question, whole, ask);
     if (shared) return [shared];

@@ -16,6 +16,13 @@ const UNKEPT: readonly RegExp[] = [
   /^(?:is|are|was|were) .+? (both) an? .+? and an? .+ (?:of|to|for) /iu,
   // "deals whose buyer and target are from different countries": one is set against the other
   /\b(?:and|&) (?:the |its )?(?:\p{L}+ ){1,2}(?:are|is|were|was|come|came|sit|lie) (?:from|in|of|based in|domiciled in|located in) (different|separate) \p{L}+/iu,
+  // "companies whose 2024 revenue was their highest ever": of all that each of them had
+  /\b(?:with|ha(?:ve|d|s|ving)|post(?:ed)?|report(?:ed)?|record(?:ed)?|reach(?:ed)?|hit|saw|achieved?|made|was|were|is|are) (?:all )?(their (?:own |ever )?(?:highest|lowest|best|worst|largest|biggest|smallest|record|strongest|weakest|all[- ]time))\b(?! (?:customers?|suppliers?|competitors?|shareholders?|investors?|owners?|paid|offices?|sites?|deals?|products?|segments?))/iu,
+  /\bwhose .*\b(?:was|were|is|are) (?:at )?(?:the |an? |its )?((?:highest|lowest|best|worst|record|all[- ]time)(?: (?:high|low))?(?: (?:ever|on record|in (?:its|their) history|of all time)|(?= in (?:the |its |their )?(?:\d+|\p{L}+) years)))/iu,
+  // "was X's revenue in 2024 the highest in its history", "is Germany's unemployment the highest"
+  /^(?:is|was|were|are) .+['’]s? .+ ((?:the|its|their) (?:highest|lowest|largest|biggest|smallest|best|worst)(?: ever)?)(?:,? (?:among|of all|of any|in (?:the|its|their)|on record|since|ever|for)\b.*)?[?.!\s]*$/iu,
+  // "companies with record revenue in 2024": of all that each had until then
+  /\b(?:with|had|posted|reported|achieved|reached|saw|made|having) (?:an? )?((?:record|all[- ]time)(?:[- ](?:high|low|breaking))?) (?=\p{L})(?!label|date|day|number|companies)/iu,
 
   // "companies downgraded in 2023 and upgraded in 2024": who was both, and no list of each
   /\b(?:up|down)graded\b[^?;,]{0,40} (?:and|then|after|before) (?:(?:then|later|again|being|were|was) )*((?:up|down)graded)\b/iu,
