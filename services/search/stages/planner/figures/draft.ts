@@ -132,16 +132,12 @@ function withoutOwners(draft: Draft, named: readonly FieldRef[]): readonly Field
     heard.findIndex(({ meaning }) => meaning?.kind === "field" && sameField(meaning.of, of));
   const isLabel = (of: FieldRef) => fieldAt(draft, of).kind === "label";
   const best = heard.findIndex(({ span }) => isSuperlative(span));
-  const figure = heard.findIndex((each, index) => index > best && isFigure(draft, each));
+  const figure = heard.findIndex((each, index) => index > best && isFigure(draft)(each));
   const isOf = /^(?:of|for|among|from|in|at)$/i.test(heard[figure + 1]?.span.text ?? "");
   const [first] = named;
   if (!first || isLabel(first) || best < 0 || figure < at(first) || !isOf) return named;
   return named.filter((of) => !isLabel(of) || at(of) < figure);
 }
-
-const isFigure = (draft: Draft, { meaning }: Heard): boolean =>
-  meaning?.kind === "metric" ||
-  (meaning?.kind === "field" && fieldAt(draft, meaning.of).kind === "fact");
 
 /** The field behind a unit like "{currency}". */
 export const unitField = (draft: Draft): FieldRef | undefined =>
