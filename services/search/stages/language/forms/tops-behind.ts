@@ -35,7 +35,7 @@ export const TOPS_BEHIND: readonly Step[] = NOUNS.flatMap(([one, several]): read
         `^how many ([^,;?]+?) (?:did|do|does|has|have) each ${one} (\\p{L}+)${TIME}${TOP.replace("top|bottom", end)}`,
         "iu",
       ),
-      `$5 $6 $2${several} that $3 the ${extreme} $1$4`,
+      `which $6 $2${several} $3 the ${extreme} $1$4`,
     ],
   ),
 ]);
