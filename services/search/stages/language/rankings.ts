@@ -17,6 +17,8 @@ const LEAD =
   /^(?:(?:please )?(?:list|show|give|name|find|compare)(?: me| us)? |(?:who|what|which) (?:is|are|was|were) )?(?:both )?/i;
 const BEFORE_RANK = new RegExp(`${AND}(?=${RANK})`, "iu");
 const JOINED = new RegExp(`(?:${AND_SAID} )(?:also )?${RANK}`, "iu");
+/** "and the most profitable of them": of those whom the first lists. */
+const OF_THEM = /\b(?:of|among|from) (?:them|these|those|it)\b/i;
 const AT_RANK = new RegExp(`^(${RANK})(?: (.*))?$`, "iu");
 const IS_COUNTED = new RegExp(`^${COUNTED}$`, "iu");
 /** One ranking and another beside it, wherever they stand. */
@@ -58,7 +60,7 @@ export function rankingsIn(question: string): Rankings | undefined {
   if (!MAY_BE_SEVERAL.test(question)) return undefined;
   const text = withoutLead(withoutEnd(question));
   // "biggest drop in revenue, top 5 companies": how many of them.
-  if (!JOINED.test(text)) return undefined;
+  if (!JOINED.test(text) || OF_THEM.test(text)) return undefined;
   const found = text.split(BEFORE_RANK).map(toRanking);
   const rankings = found.flatMap((each) => each ?? []);
   if (rankings.length < 2 || rankings.length < found.length) return undefined;

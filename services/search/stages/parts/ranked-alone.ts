@@ -1,5 +1,5 @@
 import type { Problem } from "../../model.ts";
-import type { Plan } from "../../plan.ts";
+import type { Column, Plan } from "../../plan.ts";
 import { withoutEnd } from "../language/ending.ts";
 import { TIME } from "../language/shared-times.ts";
 import type { Asking, Explaining, Route } from "../routed.ts";
@@ -16,7 +16,7 @@ const IS_FIRST = new RegExp(
 );
 /** "did X have the highest growth of all banks" */
 const HAS_MOST = new RegExp(
-  `^(?:does|did|do|has|have|had) (${WHO}) (?:have|had|has|record|recorded|report|reported|post|posted|see|show|make|made|achieve|achieved|earn|earned|employ|spend) (the (?:most|least|fewest|best|worst|top|bottom|\\p{L}+est) .+)$`,
+  `^(?:does|did|do|has|have|had) (${WHO}) (?:(?:have|had|has|record|recorded|report|reported|post|posted|see|show|make|made|achieve|achieved|earn|earned|employ|spend) )?(the (?:most|least|fewest|best|worst|top|bottom|\\p{L}+est) .+)$`,
   "iu",
 );
 /** "was 2024 the best year of X by revenue" */
@@ -47,16 +47,20 @@ export async function rankedAlone(
   const time = text.match(WAS_BEST_TIME)?.[1];
   const best = time ? undefined : bestTimeIn(text);
   const [, who = "", ranking] = text.match(IS_FIRST) ?? text.match(HAS_MOST) ?? [];
-  const alone = plan?.top ? onlyOf(plan, who) : [];
+  const alone = plan && (plan.top || plan.columns.some(isExtreme)) ? onlyOf(plan, who) : [];
   const asked = (plan?.top && time) || best || (alone.length > 0 ? ranking : undefined);
   if (!asked) return undefined;
   const [route, ...others] = await take(asked, ask, explain);
   const left = route?.proposal?.plan && onlyOf(route.proposal.plan, who);
-  const isOfAll = time || best || left?.length === 0;
+  const isOfAll = time || best || (left?.length === 0 && route?.proposal?.plan?.top);
   return route?.agent && others.length === 0 && isOfAll
     ? [route]
     : [{ question, problem: ofOne(text) }];
 }
+
+/** "the lowest unemployment" of one country is another thing than the lowest of all. */
+const isExtreme = ({ expression }: Column): boolean =>
+  expression.kind === "aggregate" && /^(?:min|max)$/.test(expression.fn);
 
 /** Values that a plan is restricted to by the words for one alone. */
 const onlyOf = ({ where }: Plan, who: string): readonly string[] =>
