@@ -7,7 +7,7 @@ const TOP = `(?:[?,;.:]| [-–—])* \\(?(?:only |just )?(?:the )?(top|bottom) $
 /** How a noun of one ends, and that of several in its place. */
 const NOUNS: readonly (readonly [one: string, several: string])[] = [
   ["(\\p{L}*(?![aeiou])\\p{L})y", "ies"],
-  ["(\\p{L}+(?:s|x|ch|sh))", "es"],
+  ["(\\p{L}+(?:ss|us|x|ch|sh))", "es"],
   ["(\\p{L}+[aeiou]y|\\p{L}*(?![sxy])\\p{L}(?<!ch|sh))", "s"],
 ];
 const FIGURE = "(?!(?:top|bottom|how|who|which)\\b)((?:(?! (?:by|per|each)\\b)[^,;:?])+?)";

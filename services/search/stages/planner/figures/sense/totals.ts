@@ -1,4 +1,5 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
+import { SMALL } from "../../../language/grammar/numbers.ts";
 import type { Measure } from "./measure.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
@@ -43,8 +44,11 @@ export function refuseNumbersOfThem(sense: Sense): void {
   }
 }
 
-const isBare = ({ value, currency, percent }: NonNullable<Pending["compare"]>): boolean =>
-  value < LARGE && Number.isInteger(value) && !currency && !percent;
+/** "more than three", and no "negative" or "profitable". */
+const isBare = ({ value, currency, percent, text }: NonNullable<Pending["compare"]>): boolean =>
+  value < LARGE && !currency && !percent && BARE_NUMBER.test(text);
+
+const BARE_NUMBER = new RegExp(`(?:^|\\s)(?:\\d{1,4}|${SMALL.join("|")})$`, "i");
 
 /** "number of companies by sector, above 60": of how many there are in each. */
 export function isOfGroups(
