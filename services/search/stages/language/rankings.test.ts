@@ -40,6 +40,15 @@ test.each([
     "top 3 mills by output in 2024 and top 3 by staff",
     ["top 3 mills by output in 2024", "top 3 mills by staff"],
   ],
+  [
+    "top 2 mills in each of Peru, Chile and Cuba by output",
+    [
+      "top 2 mills in Peru by output",
+      "top 2 mills in Chile by output",
+      "top 2 mills in Cuba by output",
+    ],
+  ],
+  ["oldest pilot in Peru and in Chile", ["oldest pilot in Peru", "oldest pilot in Chile"]],
 ])("%s: each by itself", (said, questions) => {
   expect(rankingsIn(said)?.questions).toEqual(questions);
 });

@@ -59,6 +59,8 @@ interface Ranking {
 export function rankingsIn(question: string): Rankings | undefined {
   if (!MAY_BE_SEVERAL.test(question)) return undefined;
   const text = withoutLead(withoutEnd(question));
+  const places = inEachPlace(text);
+  if (places) return { questions: places, isCounted: true, isOfOneNoun: false };
   // "biggest drop in revenue, top 5 companies": how many of them.
   if (!JOINED.test(text) || OF_THEM.test(text)) return undefined;
   const found = text.split(BEFORE_RANK).map(toRanking);
@@ -69,6 +71,22 @@ export function rankingsIn(question: string): Rankings | undefined {
   if (!isCounted && whole.some(({ rank }) => OF_A_FIGURE.test(rank))) return undefined;
   const isOfOneNoun = rankings.slice(0, -1).every(isRankAlone);
   return { questions: whole.map((each) => inFull(each, whole)), isCounted, isOfOneNoun };
+}
+
+const PLACE = "\\p{Lu}[\\p{L}.]*(?: \\p{Lu}[\\p{L}.]*){0,2}";
+const IN_EACH_PLACE = new RegExp(
+  ` (in|from) (?:each of (?:the )?(${PLACE}(?:, ${PLACE})*),? and|(?:the )?(${PLACE}) and (?:in|from)) (?:the )?(${PLACE})(?! or\\b)`,
+  "u",
+);
+
+/** "the largest bank in each of Germany and France", "in Germany and in France": of each of them. */
+function inEachPlace(text: string): readonly string[] | undefined {
+  const [all, where, several, one, last] = AT_RANK.test(text)
+    ? (text.match(IN_EACH_PLACE) ?? [])
+    : [];
+  if (!all || !last) return undefined;
+  const places = [...(several ?? one ?? "").split(", "), last];
+  return places.map((place) => text.replace(all, ` ${where} ${place}`));
 }
 
 /** Whether a question begins with a ranking: "top 3 banks", "which is the largest bank". */

@@ -18,6 +18,7 @@ export function splitQuestions(query: string): readonly string[] {
     .replace(INCLUDING, ". Show ")
     .replace(ALONG_WITH, " and ")
     .replace(BROKEN_DOWN, " by ")
+    .replace(WHICH_ENDS, "$2 and $3 $1$4")
     .replace(AND_THE_MOST, ", and which of them was the $<most>")
     .replace(AND_THE_FIRST, "number of $1 by $2; which $2 has $3 $1$4");
   const parts = sentencesOf(text)
@@ -45,6 +46,10 @@ const BROKEN_DOWN =
 /** "how many deals in 2025, and the largest of them": one of those that are counted. */
 const AND_THE_MOST =
   /(?<=^(?:and )?(?:(?:in|during|for) [^,]{2,30}?,? )?(?:(?:what|give me|show|count) )?(?:is |was )?(?:how many|(?:the )?number of|count|how often)\b[^?;]*)(?:,? and|[?.;]) (?:(?:which|what|who)(?: one| of (?:them|these|those))?(?: deal| one)? (?:was|is) the|(?:(?:name|show|list|give|tell me) )?(?:the|what (?:was|is) the)) (?<most>(?:(?:\p{L}+est|most (?:recent|valuable|expensive))|latest|earliest))(?: one)?(?: (?:of (?:them|these|those|all)|among (?:them|these|those)))?(?=[.?!\s]*$)/iu;
+
+/** "which banks are the largest and which are the smallest by revenue": both are banks, and by revenue. */
+const WHICH_ENDS =
+  /^which ((?:(?!(?:is|are|was|were|of)\b)\p{L}+ ){1,4}?)(?:is|are|was|were) (the (?:\p{L}+ )?\p{L}+(?: \p{L}+)?),? and which (?:ones? )?(?:is|are|was|were) (the (?:\p{L}+est|best|worst|(?:most|least) \p{L}+))((?: .*)?)$/iu;
 
 /** "banks by country, and the country with the most": all groups, and the first of them besides. */
 const AND_THE_FIRST =

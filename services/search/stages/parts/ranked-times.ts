@@ -5,6 +5,7 @@ import { withoutEnd } from "../language/ending.ts";
 import { isRanking, withoutLead } from "../language/rankings.ts";
 import { eachTime, TIME } from "../language/shared-times.ts";
 import type { Asking, Explaining, Route } from "../routed.ts";
+import { figuresOf } from "../spanning/figures.ts";
 
 type Taking = (question: string, ask: Asking, explain: Explaining) => Promise<readonly Route[]>;
 
@@ -15,7 +16,11 @@ const AND_THEIRS = new RegExp(
   `^(.+ (?:in|for|during) (${TIME})),? (?:and|with|plus|showing|including) (?:also )?(?:their|its|the) (?:(${TIME}) )?((?:(?!(?:in|for|of|by)\\b)[\\p{L}&-]+ ?){1,5}?)(?: (?:in|for|during) (${TIME}))?$`,
   "iu",
 );
-const JOINED = new RegExp(`(?<!between )${TIME}(?:,|,? and)(?: in)? ${TIME}`, "i");
+/** One time against another: how both are meant to rank is not said. */
+const AGAINST = new RegExp(`${TIME},? (?:vs\\.?|versus|against|compared (?:to|with)) `, "i");
+const MOVES_OF_BEST =
+  /^(?!.*\bby .*\b(?:growth|change|increase|decrease|decline)\b).*\b(?:growth|change|increase|decrease|decline)s?\b.* (?:of|for|at) the (?:top|bottom|\p{L}+|\d+) .*\bby \p{L}/iu;
+const MOVE = /\b(?:growth|change|increase|decrease|decline)s?\b/i;
 /** "the three best years": periods are what is ranked. */
 const OF_PERIODS =
   /\b(?:which|what|top \S+|\p{L}+est|best|worst|most \p{L}+) (?:fiscal )?(?:years?|quarters?|months?|weeks?|days?|dates?)\b|^when\b/iu;
@@ -34,8 +39,11 @@ export async function rankedThen(
   const text = withoutLead(withoutEnd(question));
   const [, ranking, time, before, figure, behind] = text.match(AND_THEIRS) ?? [];
   const other = before ?? behind;
-  if (!ranking || !time || !other || other.toLowerCase() === time.toLowerCase()) return undefined;
-  const theirs = `${figure!.trim()} in ${other} of the ${ranking.replace(/^the /i, "")}`;
+  if (!ranking || !time || !figure) return undefined;
+  const isThen = other !== undefined && other.toLowerCase() !== time.toLowerCase();
+  // "and their revenue growth": they are ranked by the one figure, and not by how it moved.
+  if (!isThen && !MOVE.test(figure)) return undefined;
+  const theirs = `${figure.trim()} in ${other ?? time} of the ${ranking.replace(/^the /i, "")}`;
   return all([ranking, theirs], question, ask, explain, take);
 }
 
@@ -54,13 +62,29 @@ export async function rankedEachTime(
   if (!plan?.top || !ranksPeriods(whole, plan) || OF_PERIODS.test(question)) return undefined;
   const isEach = IN_EACH.test(question);
   if (plan.topOf && !isEach) return undefined;
-  if (isEach || JOINED.test(question)) {
-    const times = eachTime(question.replace(IN_EACH, "$1 "));
-    if (times.length > 1) return all(times, question, ask, explain, take);
+  const times = eachTime(question.replace(IN_EACH, "$1 "));
+  if (AGAINST.test(question) || (isEach && times.length < 2))
     return [{ question, problem: ofSeveral(question) }];
-  }
+  if (times.length > 1) return all(times, question, ask, explain, take);
   const isOne = plan.top === 1 && !plan.change;
   return isOne || !isStretch(plan) ? undefined : [{ question, problem: ofSeveral(question) }];
+}
+
+/**
+ * "revenue growth of the top 3 banks by revenue in 2024": of those three, however many grew faster.
+ * Undefined where nobody is ranked by another figure than the one that moved.
+ */
+export async function movesOfTheBest(
+  question: string,
+  whole: Route,
+  ask: Asking,
+): Promise<Route | undefined> {
+  const plan = whole.agent && whole.proposal?.plan;
+  if (!plan?.top || !plan.change || !MOVES_OF_BEST.test(question)) return undefined;
+  const found = await figuresOf(withoutEnd(question), ask);
+  return found?.agent && found.members?.some(({ proposal }) => proposal.plan?.top)
+    ? { ...found, question }
+    : { question, problem: ofSeveral(question) };
 }
 
 /** Whether whoever has several periods stands in a ranking with each of them. */

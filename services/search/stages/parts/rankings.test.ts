@@ -49,6 +49,7 @@ test.each([
 test.each([
   "total revenue of the top 2 and the bottom 2 companies in 2023",
   "top 2 companies by revenue growth since 2021",
+  "top 2 companies by revenue in 2024 vs 2023",
   "top 2 companies by revenue from 2022 to 2024",
   "revenue of each company when profit was highest",
   "companies whose 2024 revenue was their highest ever",

@@ -21,7 +21,7 @@ import { ofTheBest } from "./of-the-best.ts";
 import { ofOneRecord } from "./one-table.ts";
 import { paired } from "./paired.ts";
 import { rankedAlone } from "./ranked-alone.ts";
-import { rankedEachTime, rankedThen } from "./ranked-times.ts";
+import { movesOfTheBest, rankedEachTime, rankedThen } from "./ranked-times.ts";
 import { rankingsApart } from "./rankings.ts";
 import { figureBeside } from "./same-groups.ts";
 import { movesOfEach, ofSeveral } from "./shared.ts";
@@ -59,6 +59,8 @@ export async function takeApart(
   if (rankings) return rankings;
   const times = await rankedEachTime(question, whole, ask, explain, takeApart);
   if (times) return times;
+  const moves = await movesOfTheBest(question, whole, ask);
+  if (moves) return [moves];
   const first = await rankedAlone(question, whole, ask, explain, takeApart);
   if (first) return first;
   if (!whole.agent) {
