@@ -24,11 +24,15 @@ import { ofTheBest } from "./of-the-best.ts";
 import { ofOneRecord } from "./one-table.ts";
 import { ofEachKind } from "./outside.ts";
 import { paired } from "./paired.ts";
+import { rankedAlone } from "./ranked-alone.ts";
+import { movesOfTheBest, rankedEachTime, rankedThen } from "./ranked-times.ts";
+import { rankingsApart } from "./rankings.ts";
 import { figureBeside } from "./same-groups.ts";
 import { movesOfEach, ofSeveral } from "./shared.ts";
 import { withSharedWord } from "./shared-word.ts";
 import { thenAndNow } from "./then-and-now.ts";
 import { isOneTime, unkept } from "./unkept.ts";
+import { whenHighest } from "./when-highest.ts";
 import { whoseFirst } from "./whose.ts";
 
 /** Who answers a question as a whole or, where nobody does, what can be made of it. */
@@ -39,25 +43,22 @@ export async function takeApart(
 ): Promise<readonly Route[]> {
   const lost = unkept(question);
   if (lost) return [{ question, problem: lost }];
-  const both = whichHaveBoth(question);
-  if (both) return (await takeApart(both, ask, explain)).map((each) => ({ ...each, question }));
-  const apart = await thenAndNow(question, ask);
-  if (apart) return apart;
-  const months = await monthsOfYears(question, ask);
-  if (months) return [months];
-  const tops = await inBothTops(question, ask);
-  if (tops) return [tops];
-  const best = await ofTheBest(question, ask);
-  if (best) return [best];
-  const columns =
-    (await columnsOfEach(question, ask)) ??
-    (await toldOfEach(question, ask)) ??
-    (await recordsOfBoth(question, ask));
-  if (columns) return [columns];
+  for (const read of BEFORE) {
+    const found = await read(question, ask, explain);
+    if (found) return found;
+  }
   const isMoved = isMovedBetween(question);
   const moved = isMoved && (await movedBetween(question, ask));
   if (moved) return [moved];
   const whole = await ask(question);
+  const rankings = await rankingsApart(question, whole, ask, explain, takeApart);
+  if (rankings) return rankings;
+  const times = await rankedEachTime(question, whole, ask, explain, takeApart);
+  if (times) return times;
+  const moves = await movesOfTheBest(question, whole, ask);
+  if (moves) return [moves];
+  const first = await rankedAlone(question, whole, ask, explain, takeApart);
+  if (first) return first;
   if (!whole.agent) {
     const shared = await withSharedWord(question, whole, ask);
     if (shared) return [shared];
@@ -85,6 +86,29 @@ export async function takeApart(
 /** "the most unprofitable quarters": how many they are is told by the figures of one agent alone. */
 const OF_PERIODS =
   /\b(?:most|fewest|number of|share of|percentage of|proportion of) (?:\p{L}+(?:[- ]making)? )?(?:years|quarters|months|weeks|days)\b/iu;
+
+/** How a question may be meant that would be something else as it stands. */
+const BEFORE: readonly ((
+  question: string,
+  ask: Asking,
+  explain: Explaining,
+) => Promise<readonly Route[] | undefined>)[] = [
+  async (question, ask, explain) => {
+    const both = whichHaveBoth(question);
+    const routes = both && (await takeApart(both, ask, explain));
+    return routes ? routes.map((each) => ({ ...each, question })) : undefined;
+  },
+  (question, ask) => thenAndNow(question, ask),
+  async (question, ask) => one(await monthsOfYears(question, ask)),
+  async (question, ask) => one(await inBothTops(question, ask)),
+  (question, ask, explain) => rankingsApart(question, undefined, ask, explain, takeApart),
+  (question, ask, explain) => rankedThen(question, ask, explain, takeApart),
+  async (question, ask) => one(await whenHighest(question, ask)),
+  async (question, ask) => one(await ofTheBest(question, ask)),
+  async (question, ask) => one(await columnsOfEach(question, ask)),
+  async (question, ask) => one(await toldOfEach(question, ask)),
+  async (question, ask) => one(await recordsOfBoth(question, ask)),
+];
 
 type Reading = (
   question: string,

@@ -26,6 +26,13 @@ const UNKEPT: readonly RegExp[] = [
   /^how old (?:was|were) [^?;]*\b(when)\b/iu,
   // "talked about hiring but not about pricing"
   /\b(?:talk|spoke|speak|mention|discuss|comment)\p{L}* [^?;]*\bbut (not|never)\b/iu,
+  // "companies whose 2024 revenue was their highest ever": of all that each of them had
+  /\b(?:with|ha(?:ve|d|s|ving)|post(?:ed)?|report(?:ed)?|record(?:ed)?|reach(?:ed)?|hit|saw|achieved?|made|was|were|is|are) (?:all )?(their (?:own |ever )?(?:highest|lowest|best|worst|largest|biggest|smallest|record|strongest|weakest|all[- ]time))\b(?! (?:customers?|suppliers?|competitors?|shareholders?|investors?|owners?|paid|offices?|sites?|deals?|products?|segments?))/iu,
+  /\bwhose .*\b(?:was|were|is|are) (?:at )?(?:the |an? |its )?((?:highest|lowest|best|worst|record|all[- ]time)(?: (?:high|low))?(?: (?:ever|on record|in (?:its|their) history|of all time)|(?= in (?:the |its |their )?(?:\d+|\p{L}+) years)))/iu,
+  // "was X's revenue in 2024 the highest in its history", "is Germany's unemployment the highest"
+  /^(?:is|was|were|are) .{1,80}['’]s? .{1,80} ((?:the|its|their) (?:highest|lowest|largest|biggest|smallest|best|worst)(?: ever)?)(?:,? (?:among|of all|of any|in (?:the|its|their)|on record|since|ever|for)\b.*)?[?.!\s]*$/iu,
+  // "companies with record revenue in 2024": of all that each had until then
+  /\b(?:with|had|posted|reported|achieved|reached|saw|made|having) (?:an? )?((?:record|all[- ]time)(?:[- ](?:high|low|breaking))?) (?=\p{L})(?!label|date|day|number|companies)/iu,
 
   // "in the same quarter last year": beside which quarter is not said
   /^(?!.*(?:19|20)\d{2})(?!.*\bquarter.*\bquarter)(?!.*\bmonth.*\bmonth)(?!.*\bq[1-4]\b).*\b((?:same|corresponding|equivalent) (?:quarter|month|week|day))(?: of| in)? (?:the )?(?:last|previous|prior|preceding) year\b/iu,

@@ -65,7 +65,7 @@ function within(words: readonly string[], text: string): readonly Place[] {
   const places = words.flatMap((word, index): readonly Place[] => {
     const isWhere = BEING.test(word) && /^where$/i.test(words[index - 1] ?? "");
     const isInner = SUBJECT.test(word) || RANKED.test(word) || isWhere;
-    if (!isInner && !BEGINS.test(word)) return [];
+    if ((!isInner && !BEGINS.test(word)) || isOfBound(words, index)) return [];
     const start = index + 1;
     const inner = isInner ? range(start + 2, end).toReversed() : time > 0 ? [end - time] : [];
     // "who among the rivals has", and "youngest CEO among the rivals".
@@ -95,6 +95,16 @@ function within(words: readonly string[], text: string): readonly Place[] {
       !(COUNTS.test(before) && (GROUPED.test(list) || BY_OTHERS.test(after))),
   );
 }
+
+/** "at least five banks", "more than 20 of them": how many there are, and none that come first. */
+const isOfBound = (words: readonly string[], at: number): boolean => {
+  const [before = "", word = "", behind = ""] = [words[at - 1], words[at], words[at + 1]];
+  return (
+    (/^at$/i.test(word) && /^(?:least|most)$/i.test(behind)) ||
+    (/^at$/i.test(before) && /^(?:least|most)$/i.test(word)) ||
+    (/^\d+$/.test(word) && /^(?:than|least|most|over|under|exactly)$/i.test(before))
+  );
+};
 
 /** "of companies that made deals in both years": when those who are listed did it. */
 const IN_BOTH = /^(?:in )?both\b/i;
