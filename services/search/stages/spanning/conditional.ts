@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Problem } from "../../model.ts";
 import { type FieldRef, fieldsOf } from "../../plan.ts";
 import { datasetOf, isOfFiscalYear } from "../../semantic.ts";
-import { AT_THE_END, TIME } from "../language/shared-times.ts";
+import { AT_THE_END, TIME, timeEnding } from "../language/shared-times.ts";
 import { isPast } from "../language/verbs.ts";
 import type { Asking, Members, Route } from "../routed.ts";
 import { saidOfEach, saysByEach } from "./by-both.ts";
@@ -189,8 +189,7 @@ export async function fulfilling(
   let meant: Problem | undefined;
   for (const [index, clause] of clauses.entries()) {
     const own = await setOf(clause, noun, base, ask);
-    const then =
-      own && isStatedThen(own.of, sets.at(-1), clause) ? timeBefore(clauses, index) : undefined;
+    const then = own && thenTold(own.of, sets.at(-1), clauses, index);
     const same =
       then && (await setOf({ ...clause, rest: `${clause.rest}${then}` }, noun, base, ask));
     if (same) {
@@ -229,6 +228,20 @@ const isStatedThen = (own: Sided, before: Sided | undefined, { rest }: Clause): 
   isStated(own) &&
   (isMove(own.plan) || isStated(before!) || isDone(rest));
 
+/** When it was so, where that is said before it: "in 2024 had a deal and had revenue above 10bn" says it of both. */
+function thenTold(
+  own: Sided,
+  before: Sided | undefined,
+  clauses: readonly Clause[],
+  index: number,
+): string | undefined {
+  const ahead = index > 0 && !own.isTimed && isStated(own) && clauses[0]!.rest.match(AHEAD)?.[1];
+  if (ahead) return ` ${ahead}`;
+  return isStatedThen(own, before, clauses[index]!) ? timeBefore(clauses, index) : undefined;
+}
+
+const AHEAD = new RegExp(`^((?:in|for|during) ${TIME}) `, "i");
+
 /** "had a deal in 2023 and made a loss": what was done is told of then, and what is so of now. */
 const isDone = (rest: string): boolean => {
   const [verb = ""] = rest.toLowerCase().split(" ");
@@ -244,7 +257,7 @@ const isStated = ({ plan, model }: Sided): boolean => {
 function timeBefore(clauses: readonly Clause[], index: number): string | undefined {
   const rest = clauses[index - 1]?.rest ?? "";
   const [year, ...others] = rest.match(/\b(?:19|20)\d{2}\b/g) ?? [];
-  return rest.match(AT_THE_END)?.[0] ?? (year && others.length === 0 ? ` in ${year}` : undefined);
+  return timeEnding(rest) ?? (year && others.length === 0 ? ` in ${year}` : undefined);
 }
 
 /** A time at the end of a list of conditions none of which has one before. */

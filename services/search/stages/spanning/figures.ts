@@ -1,7 +1,7 @@
 import type { Problem } from "../../model.ts";
 import { datasetOf, isOfFiscalYear } from "../../semantic.ts";
 import { POSSESSIVE } from "../language/possessive.ts";
-import { AT_THE_END, withThatTime } from "../language/shared-times.ts";
+import { timeEnding, withThatTime } from "../language/shared-times.ts";
 import { isPast } from "../language/verbs.ts";
 import type { Asking, Route } from "../routed.ts";
 import { isOfTwo } from "./condition.ts";
@@ -104,7 +104,7 @@ async function placed(
   if (!(await isOfWhom(place, of, nouns, ask))) return undefined;
   const found = await asked(headsOf(place, of.side), of, ask);
   // "average overlap of the competitors of X": with X, and not with whom else they compete.
-  if (!found || isOfSameRelation(found, of)) return undefined;
+  if (!found || isOfSameRelation(found, of) || isOfSameDeed(found, list)) return undefined;
   return (await alsoDated(place, found, ask)) ?? found;
 }
 
@@ -139,6 +139,21 @@ function isOfSameRelation({ proposal, agent }: Route, of: Sided): boolean {
   return isSame && proposal?.plan?.grouped === true;
 }
 
+/**
+ * "deals announced by companies in Chile for Swiss targets": what stands behind those who are listed may be
+ * said of the records that are asked for, and not of others that they have, too.
+ */
+const isOfSameDeed = ({ agent, proposal, members = [] }: Route, list: string): boolean =>
+  !SAYS_OF_THEM.test(list) &&
+  members
+    .flatMap((each) => each.members)
+    .some(
+      (each) => each.agent === agent && each.proposal.plan?.dataset === proposal?.plan?.dataset,
+    );
+
+const SAYS_OF_THEM =
+  /\b(?:that|which|who|whose|whom|with|without|having|have|has|had|did|do|no|never)\b/i;
+
 /** Those whom a text lists, by one agent or by several together. */
 export async function listOf(text: string, ask: Asking): Promise<Sided | undefined> {
   const route = await ask(text);
@@ -167,7 +182,7 @@ async function alsoDated(
   ask: Asking,
 ): Promise<Route | undefined> {
   // "with a fall in revenue in 2024": the figure is no time.
-  const time = after === "" ? list.match(AT_THE_END)?.[0].replace(NO_TIME, "") : undefined;
+  const time = after === "" ? timeEnding(list) : undefined;
   const head = sided(found);
   const dataset = head && datasetOf(head.model, head.plan.dataset);
   if (!time || head?.isTimed || !dataset?.time || dataset.time.latest) return undefined;
@@ -181,9 +196,6 @@ async function alsoDated(
   const alternatives = texts.filter((_, index) => routes[index]?.agent);
   return { question: found.question, problem: ofWhich(time.trim(), alternatives) };
 }
-
-const NO_TIME =
-  /^ (?:in|for|during|since|on) (?:(?! (?:in|for|during|since|on) )[^\d,])+(?= (?:in|for|during|since|on) )/i;
 
 const ofWhich = (time: string, alternatives: readonly string[]): Problem => ({
   code: "ambiguous",
