@@ -6,8 +6,9 @@ import { isPast } from "../language/verbs.ts";
 import type { Asking, Route } from "../routed.ts";
 import { isOfTwo } from "./condition.ts";
 import { conditional } from "./conditional.ts";
+import { isEvent } from "./events.ts";
 import { figuresIn, kindsIn, listersIn, nounsIn, recordsIn } from "./nouns.ts";
-import { headsOf, type Place, placesIn } from "./places.ts";
+import { COUNTS, headsOf, type Place, placesIn } from "./places.ts";
 import { isOfAll, type Sided, sided } from "./sided.ts";
 import { asked, isOfWhom, several } from "./slots.ts";
 
@@ -92,6 +93,9 @@ async function placed(
 ): Promise<Route | undefined> {
   // "sector of the target": of each its own, and no list of them.
   if (/^(?:the|an?) \p{L}+$/iu.test(place.list)) return undefined;
+  // "takeovers of UK banks by insurers with": those who did it are no banks.
+  const doer = place.list.match(BY_WHOM)?.[1]?.toLowerCase();
+  if (doer && / of$/i.test(place.before) && nouns.includes(doer)) return undefined;
   // "companies in Germany by quarter": of what is not said.
   if (place.before === "" && ONLY_STEPS.test(place.after)) return undefined;
   // What ends before a verb is tried at many places, and not taken apart at each.
@@ -101,12 +105,17 @@ async function placed(
   if (!of || (POSSESSIVE.test(list) && isOfTwo(of)) || isTornApart(place, of)) return undefined;
   // "which companies have been …" cut before what they have been: all of them are no list.
   if (place.isInner && isOfAll(of)) return undefined;
+  // "number of acquisitions by companies that": they are counted, and not who made them.
+  if (COUNTS.test(place.before) && isEvent(of) && !of.isRole) return undefined;
   if (!(await isOfWhom(place, of, nouns, ask))) return undefined;
   const found = await asked(headsOf(place, of.side), of, ask);
   // "average overlap of the competitors of X": with X, and not with whom else they compete.
   if (!found || isOfSameRelation(found, of) || isOfSameDeed(found, list)) return undefined;
   return (await alsoDated(place, found, ask)) ?? found;
 }
+
+const BY_WHOM =
+  /^(?:[\p{L}-]+ ){1,3}?(?:(?:was|were|are|is) \p{L}+ )?by (?:the )?(?:\p{Lu}\p{L}+ )?(\p{L}+)/u;
 
 const ONLY_STEPS =
   /^(?:(?:ranked )?by|per|each|every) (?:fiscal |calendar )?(?:year|quarter|month|week|day|half-?year)$/i;

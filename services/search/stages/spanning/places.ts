@@ -103,7 +103,7 @@ const IN_BOTH = /^(?:in )?both\b/i;
 const PLACE_BY = /^(?:the )?\p{Lu}\p{L}*(?: \p{Lu}\p{L}*)? by /u;
 
 /** "number of companies by latest rating": by what they are counted, and no list of some. */
-const COUNTS = /\b(?:number of|count|count of|how many)$/i;
+export const COUNTS = /\b(?:number of|count|count of|how many)$/i;
 const GROUPED = /^\p{L}+ (?:by|per) /iu;
 /** "number of customers that are German by UK company": whose they are, who are others than those. */
 const BY_OTHERS = /^(?:by|per) \p{Lu}/u;

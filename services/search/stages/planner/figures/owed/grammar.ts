@@ -39,7 +39,7 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
       return parts.conditions.some(({ kind }) => kind === "against");
     case "comparator":
       if (word.pace) return parts.expressions.filter((each) => each.kind === "growth").length > 1;
-      return isSetAgainst(account);
+      return !isMoreOfNothing(account) && isSetAgainst(account);
     case "group":
       return carriesGroups(span, account);
     case "negation":
@@ -75,6 +75,14 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
       );
   }
 }
+
+/** "how many more companies raised guidance in 2025": than when is not said, and how many they are is no answer. */
+const isMoreOfNothing = ({ plan, heard, index }: Account): boolean =>
+  /^(?:how many|number of)$/i.test(heard[index - 1]?.span.text ?? "") &&
+  plan.change === undefined &&
+  !plan.columns.some(
+    ({ expression }) => expression.kind === "growth" || isDerived(expression, "difference"),
+  );
 
 /** "companies where Asia had the highest revenue": of each one's parts, and no rank of those who have it. */
 function isOfPart({ draft, heard, index }: Account): boolean {
