@@ -32,6 +32,8 @@ async function among(
     // "their CEO": whose is said in the list, and not by the list.
     if (POSSESSIVE.test(`${place.before} ${place.after}`)) continue;
     if (!listers.some((word) => said.includes(word))) continue;
+    // "takeovers of mills by banks with a fleet": who did it, and no rank.
+    if (nouns.includes(place.after.match(RANKED_BY)?.[1]?.toLowerCase() ?? "")) continue;
     // "average age of acquirers and targets": of each of the two, and not of all that a deal names.
     const [, one, two] = said.match(TWO) ?? [];
     if (one && two && [one, two].every((word) => listers.includes(word))) continue;
@@ -108,11 +110,13 @@ async function placed(
   // "number of acquisitions by companies that": they are counted, and not who made them.
   if (COUNTS.test(place.before) && isEvent(of) && !of.isRole) return undefined;
   if (!(await isOfWhom(place, of, nouns, ask))) return undefined;
-  const found = await asked(headsOf(place, of.side), of, ask);
+  const found = await asked(headsOf(place, of.side), of, ask, / by$/i.test(place.before));
   // "average overlap of the competitors of X": with X, and not with whom else they compete.
   if (!found || isOfSameRelation(found, of) || isOfSameDeed(found, list)) return undefined;
   return (await alsoDated(place, found, ask)) ?? found;
 }
+
+const RANKED_BY = /^ranked by (?:the )?(?:\p{Lu}\p{L}+ )?(\p{L}+) (?!per\b|by\b|growth\b)\p{L}/u;
 
 const BY_WHOM =
   /^(?:[\p{L}-]+ ){1,3}?(?:(?:was|were|are|is) \p{L}+ )?by (?:the )?(?:\p{Lu}\p{L}+ )?(\p{L}+)/u;

@@ -37,10 +37,7 @@ export const PLAINER: readonly Step[] = [
     "and ",
   ],
   // "companies that are Swiss with a deal": Swiss companies; "that are Swiss or German" is more.
-  [
-    new RegExp(`\\b${THOSE} (?:that|which|who) are (${PEOPLES}|${STATE})${ALONE}`, "giu"),
-    "$2 $1",
-  ],
+  [new RegExp(`\\b${THOSE} (?:that|which|who) are (${PEOPLES}|${STATE})${ALONE}`, "giu"), "$2 $1"],
   // "how many deals annually", "deals year by year": by each.
   ...STEPS.map(
     ([step, adverb]): Step => [

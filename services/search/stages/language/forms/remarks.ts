@@ -39,10 +39,7 @@ export const REMARKS: readonly Step[] = [
     "",
   ],
   // "I'd like to know the revenue of X", "give me the list of banks", "calculate the average"
-  [
-    /^(?:i|we)(?:['’]d| would) (?:like|love) to (?:know|see|have|get) (?=\p{L})/iu,
-    "",
-  ],
+  [/^(?:i|we)(?:['’]d| would) (?:like|love) to (?:know|see|have|get) (?=\p{L})/iu, ""],
   [
     /^(?:please )?(?:give|show|send|get) (?:me|us) (?:the|a) (?:full |complete )?list of (?:the |all )?(?=\p{L}+s\b)/iu,
     "list ",
