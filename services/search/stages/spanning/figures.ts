@@ -10,7 +10,7 @@ import { isEvent } from "./events.ts";
 import { figuresIn, kindsIn, listersIn, nounsIn, recordsIn } from "./nouns.ts";
 import { COUNTS, headsOf, type Place, placesIn } from "./places.ts";
 import { isOfAll, type Sided, sided } from "./sided.ts";
-import { asked, isOfWhom, several } from "./slots.ts";
+import { asked, BINDS, isOfWhom, several } from "./slots.ts";
 
 /**
  * What is asked of those whom another question lists: "market cap of the company with the highest
@@ -108,13 +108,21 @@ async function placed(
   // "which companies have been …" cut before what they have been: all of them are no list.
   if (place.isInner && isOfAll(of)) return undefined;
   // "number of acquisitions by companies that": they are counted, and not who made them.
-  if (COUNTS.test(place.before) && isEvent(of) && !of.isRole) return undefined;
+  if (COUNTS.test(place.before) && isEvent(of) && !of.isRole && !beginsWith(place.list, nouns))
+    return undefined;
   if (!(await isOfWhom(place, of, nouns, ask))) return undefined;
   const found = await asked(headsOf(place, of.side), of, ask, / by$/i.test(place.before));
   // "average overlap of the competitors of X": with X, and not with whom else they compete.
   if (!found || isOfSameRelation(found, of) || isOfSameDeed(found, list)) return undefined;
   return (await alsoDated(place, found, ask)) ?? found;
 }
+
+/** "German companies that announced": whom it is of comes first. */
+const beginsWith = (list: string, nouns: readonly string[]): boolean => {
+  const words = list.toLowerCase().split(" ");
+  const at = words.findIndex((word) => nouns.includes(word));
+  return at >= 0 && !words.slice(0, at).some((word) => BINDS.test(word));
+};
 
 const RANKED_BY = /^ranked by (?:the )?(?:\p{Lu}\p{L}+ )?(\p{L}+) (?!per\b|by\b|growth\b)\p{L}/u;
 

@@ -2,7 +2,8 @@ import { TIME } from "../shared-times.ts";
 import { PEOPLES } from "../world.ts";
 import { BOUND, type Step } from "./step.ts";
 
-const THOSE = "((?!(?:this|his|was|has|does)\\b)\\p{L}{3,}s)";
+/** Of "with 10 workers that are Swiss" somebody else may be. */
+const THOSE = "(?<![\\d%] |\\b(?:million|billion|thousand|any|no|most|fewest) )((?!(?:this|his|was|has|does)\\b)\\p{L}{3,}s)";
 const STATE = "(?:un)?listed|private|public|privately[- ](?:held|owned)";
 /** Where such a word ends what is said of them: no second one, and no place of its own. */
 const ALONE =
