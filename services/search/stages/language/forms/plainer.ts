@@ -3,7 +3,8 @@ import { PEOPLES } from "../world.ts";
 import { BOUND, type Step } from "./step.ts";
 
 /** Of "with 10 workers that are Swiss" somebody else may be. */
-const THOSE = "(?<![\\d%] |\\b(?:million|billion|thousand|any|no|most|fewest) )((?!(?:this|his|was|has|does)\\b)\\p{L}{3,}s)";
+const THOSE =
+  "(?<![\\d%] |\\b(?:million|billion|thousand|any|no|most|fewest) )((?!(?:this|his|was|has|does)\\b)\\p{L}{3,}s)";
 const STATE = "(?:un)?listed|private|public|privately[- ](?:held|owned)";
 /** Where such a word ends what is said of them: no second one, and no place of its own. */
 const ALONE =
@@ -23,7 +24,24 @@ const STEPS = [
 export const PLAINER: readonly Step[] = [
   [/(?<=^|\s)w\/o (?=\p{L})/giu, "without "],
   [/(?<=^|\s)w\/ ?(?=[\p{L}\d])/giu, "with "],
+  [/^whats(?= )/i, "what's"],
   [/\bgreatest (?=\p{L})/giu, "highest "],
+  [/\bwith the (?:maximum|max) (?=\p{L})/giu, "with the highest "],
+  [/\bwith the (?:minimum|min) (?=\p{L})/giu, "with the lowest "],
+  [/(?<=\p{L} )located in (?=(?:the )?\p{Lu})/gu, "in "],
+  // "fell in 2023 and yet rose in 2024", "higher than X and also Y"
+  [/\band yet (?=\p{L})/giu, "but "],
+  [
+    /\band also (?=(?:in |for )?(?:fy ?)?(?:19|20)\d{2}\b|(?:what|when|which|who|how|where)\b)/gi,
+    "and ",
+  ],
+  [/\band also (?=\p{Lu}\p{Ll})/gu, "and "],
+  // "having announced a deal"
+  [/\bhaving (?=\p{L}+ed (?:an?|the|no|any|at least|more|over|\d)\b)/giu, "that "],
+  [
+    /,? (?:sorted|ordered|ranked|listed) (?=(?:by )?(?:highest|largest|lowest|smallest|biggest|newest|oldest|latest|most recent) first\b)/gi,
+    ", ",
+  ],
   [/\bHQ(?:['’]d|ed|-ed)\b/g, "headquartered"],
   [/\bcorporates\b/gi, "companies"],
   [/\bresults (call|calls)\b/gi, "earnings $1"],
@@ -57,6 +75,14 @@ export const PLAINER: readonly Step[] = [
   // "the smallest and the average P/E": of figures the lowest.
   [/\bsmallest (?=and (?:the )?(?:average|mean|median)\b)/gi, "lowest "],
   [/\b(?:largest|biggest) (?=and (?:the )?(?:average|mean|median)\b)/gi, "highest "],
+  // "with more than 100m in net income": so much of it.
+  [
+    new RegExp(
+      `\\b(with|having|have|had|has|made|makes?|reported|posted) (${BOUND} [$€£¥]?\\d[\\d.,]*(?: ?(?:k|m|mn|bn|b|million|billion|thousand|trillion))?) (?:of|in) (?:annual |its |their )?(${MOVED})(?=[\\s.?!,]*$| (?:in|for|during|and|but|by|while|at|or)\\b)`,
+      "giu",
+    ),
+    "$1 $3 $2",
+  ],
   // "revenue growth rate of at least 10%": its growth.
   [new RegExp(`\\bgrowth rates?(?= (?:of |was |is )?(?:${BOUND}|between|\\d))`, "gi"), "growth"],
   // "that had a fall in revenue in 2024": it fell.

@@ -87,6 +87,11 @@ export const REMARKS: readonly Step[] = [
     ),
     "",
   ],
+  // "banks with a CEO over 60 - how many?"
+  [
+    /^(?!.*\bhow (?:many|much)\b.*\bhow many\b)(?!(?:which|what|who|how|where|when|is|are|do|does|did|has|have|list|show|give|number|count)\b)([^:;?]*\p{L}s (?:with|that|which|whose|in|from|by|based|founded|rated)\b[^:;?]*?)(?: [-–—]|,|:) how many(?: (?:are there|in total|is that))?(?=[?.!\s]*$)/iu,
+    "how many $1",
+  ],
   // "on file", "in our universe", "that we have data on": of whom anything is told at all.
   [
     /,? (?:(?:that|which) (?:(?:is|are) )?)?(?:(?:currently )?(?:on|in) (?:the |your |our )?(?:file|files|records|system|universe|coverage(?: universe)?)|in (?:the|this|your|our) (?:whole |entire )?(?:dataset|data set|sample|universe)|(?:that |which )?(?:you|we) (?:hold|have)(?: any)? (?:data|figures|numbers|information|records) (?:on|for|about))(?=[\s.?!]*$|,| [-–—] )/i,
