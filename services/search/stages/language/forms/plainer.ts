@@ -100,6 +100,11 @@ export const PLAINER: readonly Step[] = [
       `whose $1 ${verb}`,
     ],
   ),
+  // "Of the companies that raised guidance in 2024, how many made a loss?"
+  [
+    /^(?:out )?(?:of|among|amongst) (?:all )?(?:of )?(?:the )?((?:[\p{L}-]+ ){1,3})(?:that|who|which) ([^,;:?]+), how many (?:of (?:them|these|those) )?(?:also )?(?=(?:\p{L}+ed|had|have|made|were|are|cut|won|lost|grew|fell|rose|beat)\b)/iu,
+    "how many $1that $2 also ",
+  ],
   // "In 2024, which companies announced a deal and had revenue above 10bn?": both then.
   [
     new RegExp(

@@ -9,7 +9,7 @@ import {
   meanOfGroup,
   refuseNewestBesideMean,
 } from "./averages.ts";
-import { refuseBoth, refuseVague, settleBounds } from "./bounds.ts";
+import { refuseBoth, refuseTwice, refuseVague, settleBounds } from "./bounds.ts";
 import { refuseCauses, refuseHistory } from "./causes.ts";
 import { settleBest, settleBetter, settleHistory } from "./changes.ts";
 import { refuseDeniedTimes } from "./denials.ts";
@@ -141,6 +141,7 @@ export function settle(sense: Sense, pending: Pending): void {
   refuseMargins(sense);
   refuseVague(sense);
   refuseBoth(sense);
+  refuseTwice(sense);
   refuseDeniedTimes(sense);
   refuseCauses(sense);
   refuseNewestBesideMean(sense);
