@@ -201,8 +201,10 @@ export async function fulfilling(
     const isUndated = index < clauses.length - 1 && !own?.of.isTimed;
     const dated = time && isUndated ? { ...clause, rest: `${clause.rest}${time}` } : undefined;
     const shared = dated && (await setOf(dated, noun, base, ask));
+    // "with a P/E below 15 have debt above 1bn in 2024": said of what they have, and not of what they are.
+    const { inherited, contrasts, follows } = clauses.at(-1)!;
     const isShared =
-      (clauses.at(-1)!.inherited && !clauses.at(-1)!.contrasts) ||
+      (inherited && !contrasts && !follows) ||
       (own !== undefined &&
         (isMove(own.of.plan) || (isStated(own.of) && last !== undefined && isStated(last.of))));
     const set = (isShared ? shared : own) ?? own ?? shared;

@@ -141,9 +141,13 @@ const isTornApart = ({ isInner, list, after }: Place, of: Sided): boolean =>
   ((isPast(list.split(" ").at(-1)!.toLowerCase()) &&
     /^\p{L}+ (?:in|during|for|since) /iu.test(after) &&
     !VERB.test(after)) ||
+    (OBJECT.test(after) && isPast(list.split(" ").at(-1)!.toLowerCase())) ||
     (of.plan.top !== undefined && IN.test(after)) ||
     (/^by /i.test(after) && isPast(list.split(" ").at(-1)!.toLowerCase())) ||
     (NUMBER.test(list) && /^(?!(?:is|are|was|were|has|have|had)\b)\p{Ll}/u.test(after)));
+
+/** "that fell in 2023 announced | a buyback": what was announced. */
+const OBJECT = /^(?:an?|the|no|any|more|fewer|at least|their|its|\d\S*) /i;
 
 /** "raised more than one | round in 2023": so many of what stands behind it. */
 const NUMBER =

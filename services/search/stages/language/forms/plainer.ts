@@ -83,6 +83,11 @@ export const PLAINER: readonly Step[] = [
     ),
     "$1 $3 $2",
   ],
+  // "banks in Wales, excluding those that made a loss": those of whom it is not so, or of whom nothing is known.
+  [
+    /,? \(?(?:excluding|except(?: for)?|other than|apart from|leaving out|not counting|with the exception of|minus) (?:the |any |all )*(?:those|ones|companies|firms) (?=(?:(?:that|which|who|whose|with)\b(?! (?:are|is|were|was) (?!rated\b)| (?:did|do|does|has|have|had)(?: not|n['’]t)\b| none?\b)|rated\b)[^()?;]*\)?[.?!\s]*$)/iu,
+    " but not ",
+  ],
   // "revenue growth rate of at least 10%": its growth.
   [new RegExp(`\\bgrowth rates?(?= (?:of |was |is )?(?:${BOUND}|between|\\d))`, "gi"), "growth"],
   // "that had a fall in revenue in 2024": it fell.
@@ -104,6 +109,10 @@ export const PLAINER: readonly Step[] = [
   [
     /^(?:out )?(?:of|among|amongst) (?:all )?(?:of )?(?:the )?((?:[\p{L}-]+ ){1,3})(?:that|who|which) ([^,;:?]+), how many (?:of (?:them|these|those) )?(?:also )?(?=(?:\p{L}+ed|had|have|made|were|are|cut|won|lost|grew|fell|rose|beat)\b)/iu,
     "how many $1that $2 also ",
+  ],
+  [
+    /^(?:out )?(?:of|among|amongst) (?:all )?(?:of )?(?:the )?((?:[\p{L}-]+ ){1,3}(?:with|without|rated|founded|whose) [^,;:?]+), how many (?:of (?:them|these|those) )?(?:also )?(?=(?:\p{L}+ed|had|have|made|were|are|cut|won|lost|grew|fell|rose|beat)\b)/iu,
+    "how many $1 ",
   ],
   // "In 2024, which companies announced a deal and had revenue above 10bn?": both then.
   [
