@@ -80,6 +80,13 @@ export function sharingTime(halves: readonly string[]): readonly string[] {
 
 export const AT_THE_END = /\s(?:in|for|during|since|on|as of|at (?:the )?end of) [^,]*\d{4}\b.*$/i;
 
+/** The time at the end of a text; "with a fall in revenue in 2024": a figure before it is none. */
+export const timeEnding = (text: string): string | undefined =>
+  text.match(AT_THE_END)?.[0].replace(NO_TIME, "");
+
+const NO_TIME =
+  /^ (?:in|for|during|since|on) (?:(?! (?:in|for|during|since|on) )[^\d,])+(?= (?:in|for|during|since|on) )/i;
+
 /** "2025 guidance and estimate of X": the time that a list begins with. */
 export const timeAtTheHead = ([first = ""]: readonly string[]): string | undefined =>
   first.match(new RegExp(`^(?:the )?(${TIME}) `, "i"))?.[1];

@@ -8,7 +8,7 @@ const SAID = /^((?: [\p{L}\d&/-]+?){1,4}?) ((?:do|does|did|has|have|had|is|are|w
 
 /** "what total revenue per country": by what it is counted or added up. */
 const GROUPED =
-  /^(?:how many|(?:what|which) (?:total|average))(?: [\p{L}\d&/-]+){1,4}? ((?:per|by|(?:for|in) each) .+)$/iu;
+  /^(?:how many|(?:what|which) (?:total|average))(?: [\p{L}\d&/-]+){1,4}? ((?:per|by|(?:for|in) (?:each|every)|each|every) .+)$/iu;
 
 /** What begins a saying of its own behind a noun. */
 const BOUND =

@@ -2,7 +2,9 @@ import { withoutEnd } from "../language/ending.ts";
 import { POSSESSIVE } from "../language/possessive.ts";
 import { AT_THE_END, saysWhen, timeIn } from "../language/shared-times.ts";
 import { stem } from "../language/tokens.ts";
+import { isCountry } from "../language/world.ts";
 import type { Asking, Route } from "../routed.ts";
+import { kindsIn } from "../spanning/nouns.ts";
 import { isTimeless } from "./timeless.ts";
 
 export const subjectOf = ({ proposal, nearest = proposal }: Route): string | undefined => {
@@ -69,6 +71,8 @@ export async function subjectIn(
   for (const question of questions) {
     const route = await ask(question);
     const subject = subjectOf(route);
+    // "banks from Germany": not all that is said of Germany is said of them.
+    if (subject && isCountry(subject) && kindsIn(route).length > 0) return undefined;
     if (subject) return saidOf(route, subject);
   }
   return undefined;

@@ -102,7 +102,9 @@ const spelledOut = (tail: string): string =>
       /\b((?!(?:are|is|were|was|be|that|which|who|and)\b)\p{L}+) neither (.+?),? nor /iu,
       "$1 no $2 and $1 no ",
     )
-    .replace(/\bneither (.+?),? nor /i, "not $1 and not ");
+    .replace(/\bneither (.+?),? nor /i, "not $1 and not ")
+    // "Swiss companies | but not with a negative outlook"
+    .replace(/^and (?=not\b)/, "");
 
 function groupings([first, second, ...others]: readonly Piece[]): readonly (readonly Piece[])[] {
   if (first === undefined) return [];

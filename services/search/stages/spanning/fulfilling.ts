@@ -1,5 +1,5 @@
 import type { Problem } from "../../model.ts";
-import { AT_THE_END } from "../language/shared-times.ts";
+import { AT_THE_END, TIME, timeEnding } from "../language/shared-times.ts";
 import { isPast } from "../language/verbs.ts";
 import type { Asking, Members } from "../routed.ts";
 import { isStated, standing, timeTaken } from "./base-times.ts";
@@ -67,8 +67,13 @@ function timeThen(
   first: string,
 ): string | undefined {
   if (index === 0 && isStated(own) && !own.isTimed) return first;
+  const ahead = index > 0 && !own.isTimed && isStated(own) && clauses[0]!.rest.match(AHEAD)?.[1];
+  if (ahead) return ` ${ahead}`;
   return isStatedThen(own, before, clauses[index]!) ? timeBefore(clauses, index) : undefined;
 }
+
+/** "in 2024 had a deal and had revenue above 10bn": said ahead of both. */
+const AHEAD = new RegExp(`^((?:in|for|during) ${TIME}) `, "i");
 
 /** "whose revenue fell in 2024 while profit rose": those of whom it was true then. */
 async function thenToo(clause: Clause, then: string, those: Those): Promise<Set | undefined> {
@@ -89,8 +94,9 @@ async function orAtThatTime(
   const when = time && (own ? standing(time, own.of) : time);
   const shared = when ? await those(at(clause, when)) : undefined;
   const isOfStated = own && last && isStated(own.of) && isStated(last.of);
-  const isShared =
-    (final.inherited && !final.contrasts) || (own && isMove(own.of.plan)) || isOfStated;
+  // "with a P/E below 15 have debt above 1bn in 2024": said of what they have, and not of what they are.
+  const isOfAll = final.inherited && !final.contrasts && !final.follows;
+  const isShared = isOfAll || (own && isMove(own.of.plan)) || isOfStated;
   const set = (isShared ? shared : own) ?? own ?? shared;
   const isEither = own && shared && !clause.negated;
   return set && { ...set, ...(isEither && { taken: timeTaken(time!, isShared === true) }) };
@@ -117,7 +123,7 @@ const isDone = (rest: string): boolean => {
 function timeBefore(clauses: readonly Clause[], index: number): string | undefined {
   const rest = clauses[index - 1]?.rest ?? "";
   const [year, ...others] = rest.match(/\b(?:19|20)\d{2}\b/g) ?? [];
-  return rest.match(AT_THE_END)?.[0] ?? (year && others.length === 0 ? ` in ${year}` : undefined);
+  return timeEnding(rest) ?? (year && others.length === 0 ? ` in ${year}` : undefined);
 }
 
 /** A time at the end of a list of conditions none of which has one before. */

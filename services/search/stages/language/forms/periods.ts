@@ -54,7 +54,7 @@ const BOTH: readonly Step[] = [
   // "in the top ten by revenue in 2023 and 2024": ranked in each of them.
   [
     new RegExp(
-      `(?<=\\b(?:in|among|amongst|within) the (?:top|bottom|(?:\\S+ )?(?:largest|biggest|smallest)) .*) in ${YEAR} and(?: in)? (?=${YEAR})`,
+      `(?<=\\b(?:in|among|amongst|within) the (?:top|bottom|(?:\\S+ )?(?:largest|biggest|smallest)) .*) (?:in|for) ${YEAR} and(?: in| for)? (?=${YEAR})`,
       "iu",
     ),
     " in both $1 and ",

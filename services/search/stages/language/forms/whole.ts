@@ -8,6 +8,7 @@ import { LEADS_AND_SHARES } from "./leads.ts";
 import { MOVES_SAID } from "./moves-said.ts";
 import { PAIR_FORMS } from "./pairs.ts";
 import { PERIOD_FORMS } from "./periods.ts";
+import { PLAINER } from "./plainer.ts";
 import { REMARKS } from "./remarks.ts";
 import { BOUND, type Step } from "./step.ts";
 
@@ -194,6 +195,7 @@ const BY_WHAT: readonly Step[] = [
 /** What is said over a whole question, and would be cut apart where it stands. */
 export const WHOLE_FORMS: readonly Step[] = [
   ...REMARKS,
+  ...PLAINER,
   ...CONTRASTS,
   ...DEFINED_FIGURES,
   ...PERIOD_FORMS,

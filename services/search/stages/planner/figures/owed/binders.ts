@@ -1,4 +1,4 @@
-import { type Condition, type FieldRef, sameField } from "../../../../plan.ts";
+import { type Condition, type FieldRef, fieldsIn, sameField } from "../../../../plan.ts";
 import { type Draft, entityKey, fieldAt, isPinned, ownersIn } from "../draft.ts";
 import { homeOf } from "../meaning.ts";
 import type { Heard } from "../sense/sense.ts";
@@ -20,7 +20,10 @@ export function isEither(span: Span, { heard, parts }: Account): boolean {
     return parts.conditions.some(({ kind }) => kind === "any");
   const [left, right] = [boundBy(before), boundBy(after)];
   if (!left && !right)
-    return !parts.conditions.some(({ kind }) => kind === "compare") || isShown(before, after);
+    return (
+      !parts.conditions.some(({ kind }) => kind === "compare") ||
+      (isShown(before, after) && ![before, after].some((each) => isBounded(each, parts)))
+    );
   return parts.conditions.some((each) => isBoth(each, left, right));
 }
 
@@ -34,6 +37,13 @@ const boundBy = ({ meaning }: Heard) => (meaning?.kind === "value" ? meaning : u
 
 const isShown = (...each: readonly Heard[]): boolean =>
   each.every(({ meaning }) => meaning?.kind === "field" || meaning?.kind === "metric");
+
+/** "software companies or with a P/E below 15": what is bounded is a condition. */
+const isBounded = ({ meaning }: Heard, { conditions }: Account["parts"]): boolean =>
+  meaning?.kind === "field" &&
+  conditions.some(
+    (each) => each.kind === "compare" && fieldsIn(each).some((of) => sameField(of, meaning.of)),
+  );
 
 type Value = { readonly of: FieldRef; readonly value: string } | undefined;
 

@@ -41,6 +41,21 @@ export function refuseBoth({ compares, times, heard, refused }: Sense): void {
           refused.push(...heard.flatMap(({ span }) => (span.text === high.text ? [span] : [])));
 }
 
+/** "more than 500 staff and … over 60": whoever has more than the one has more than the other, which was said of something else. */
+export function refuseTwice({ compares, heard, refused }: Sense): void {
+  for (const [at, one] of compares.entries())
+    for (const other of compares.slice(at + 1))
+      if (isWithin(one, other) || isWithin(other, one))
+        refused.push(...heard.flatMap(({ span }) => (span.text === other.text ? [span] : [])));
+}
+
+const isWithin = (one: Compare, other: Compare): boolean =>
+  one.operator[0] === other.operator[0] &&
+  one.operator !== "=" &&
+  one.value !== other.value &&
+  one.percent === other.percent &&
+  sameMeasure(one.measure, other.measure);
+
 const isAbove = ({ operator }: Compare): boolean => operator.startsWith(">");
 
 function keep<T>(list: T[], isKept: (each: T) => boolean): void {

@@ -9,7 +9,7 @@ import {
   meanOfGroup,
   refuseNewestBesideMean,
 } from "./averages.ts";
-import { refuseBoth, refuseVague, settleBounds } from "./bounds.ts";
+import { refuseBoth, refuseTwice, refuseVague, settleBounds } from "./bounds.ts";
 import { refuseCauses, refuseHistory } from "./causes.ts";
 import { settleBest, settleBetter, settleHistory } from "./changes.ts";
 import { refuseDeniedTimes } from "./denials.ts";
@@ -150,6 +150,7 @@ export function settle(sense: Sense, pending: Pending): void {
   refuseVague(sense);
   refuseBoth(sense);
   refuseNumbersOfThem(sense);
+  refuseTwice(sense);
   refuseDeniedTimes(sense);
   refuseCauses(sense);
   refuseNewestBesideMean(sense);
