@@ -20,14 +20,11 @@ import { ofKind } from "./of-kind.ts";
 import { ofTheBest } from "./of-the-best.ts";
 import { ofOneRecord } from "./one-table.ts";
 import { paired } from "./paired.ts";
-import { rankedAlone } from "./ranked-alone.ts";
-import { movesOfTheBest, rankedEachTime, rankedThen } from "./ranked-times.ts";
-import { rankingsApart } from "./rankings.ts";
+import { rankedAtOnce, rankedOtherwise } from "./ranked.ts";
 import { figureBeside } from "./same-groups.ts";
 import { movesOfEach, ofSeveral } from "./shared.ts";
 import { withSharedWord } from "./shared-word.ts";
 import { isOneTime, unkept } from "./unkept.ts";
-import { whenHighest } from "./when-highest.ts";
 import { whoseFirst } from "./whose.ts";
 
 /** Who answers a question as a whole or, where nobody does, what can be made of it. */
@@ -38,12 +35,9 @@ export async function takeApart(
 ): Promise<readonly Route[]> {
   const lost = unkept(question);
   if (lost) return [{ question, problem: lost }];
-  const counted = await rankingsApart(question, undefined, ask, explain, takeApart);
-  if (counted) return counted;
-  const then = await rankedThen(question, ask, explain, takeApart);
-  if (then) return then;
-  const atPeak = await whenHighest(question, ask);
-  if (atPeak) return [atPeak];
+  const take = (text: string) => takeApart(text, ask, explain);
+  const ranked = await rankedAtOnce(question, ask, take);
+  if (ranked) return ranked;
   const best = await ofTheBest(question, ask);
   if (best) return [best];
   const columns =
@@ -55,14 +49,8 @@ export async function takeApart(
   const moved = isMoved && (await movedBetween(question, ask));
   if (moved) return [moved];
   const whole = await ask(question);
-  const rankings = await rankingsApart(question, whole, ask, explain, takeApart);
+  const rankings = await rankedOtherwise(question, whole, ask, take);
   if (rankings) return rankings;
-  const times = await rankedEachTime(question, whole, ask, explain, takeApart);
-  if (times) return times;
-  const moves = await movesOfTheBest(question, whole, ask);
-  if (moves) return [moves];
-  const first = await rankedAlone(question, whole, ask, explain, takeApart);
-  if (first) return first;
   if (!whole.agent) {
     const shared = await withSharedWord(question, whole, ask);
     if (shared) return [shared];
