@@ -34,6 +34,9 @@ const NOUN_AND_TAIL =
 const OF_TIME = new RegExp(` (?:in|for|during|since|from) (?:fiscal (?:year )?)?${TIME}`, "iu");
 const BY = / (?:(?:ranked|measured|sorted) )?by .*$/iu;
 
+/** "by net income among German companies": who is ranked by either. */
+const AMONG = / (?:among|amongst|within|out of) .*$/iu;
+
 /** Several rankings that are asked for in one question. */
 export interface Rankings {
   /** A question for each of them. */
@@ -156,5 +159,7 @@ function tailOf(own: string, other: string, isLast: boolean): string {
   if (own === "" || own === other) return other;
   const time = OF_TIME.exec(own) || isLast ? "" : (OF_TIME.exec(other)?.[0] ?? "");
   const by = BY.test(own) ? "" : (BY.exec(other)?.[0].replace(OF_TIME, "") ?? "");
-  return `${own}${by}${time}`;
+  const those =
+    isLast || AMONG.test(own) ? "" : (AMONG.exec(other)?.[0].replace(OF_TIME, "") ?? "");
+  return `${own}${by}${by.includes(those) ? "" : those}${time}`;
 }

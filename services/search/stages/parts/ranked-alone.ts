@@ -2,9 +2,8 @@ import type { Problem } from "../../model.ts";
 import type { Column, Plan } from "../../plan.ts";
 import { withoutEnd } from "../language/ending.ts";
 import { TIME } from "../language/shared-times.ts";
-import type { Asking, Explaining, Route } from "../routed.ts";
-
-type Taking = (question: string, ask: Asking, explain: Explaining) => Promise<readonly Route[]>;
+import type { Route } from "../routed.ts";
+import type { Taking } from "./rankings.ts";
 
 const WHO =
   "(?!(?:the|there|it|he|she|they|this|that|these|those|any|all|most|some|who|what|which)\\b)[^,;?]{2,60}?";
@@ -38,8 +37,6 @@ const LOW = /^(?:lowest|smallest|worst)$/i;
 export async function rankedAlone(
   question: string,
   whole: Route,
-  ask: Asking,
-  explain: Explaining,
   take: Taking,
 ): Promise<readonly Route[] | undefined> {
   const text = withoutEnd(question);
@@ -50,7 +47,7 @@ export async function rankedAlone(
   const alone = plan && (plan.top || plan.columns.some(isExtreme)) ? onlyOf(plan, who) : [];
   const asked = (plan?.top && time) || best || (alone.length > 0 ? ranking : undefined);
   if (!asked) return undefined;
-  const [route, ...others] = await take(asked, ask, explain);
+  const [route, ...others] = await take(asked);
   const left = route?.proposal?.plan && onlyOf(route.proposal.plan, who);
   const isOfAll = time || best || (left?.length === 0 && route?.proposal?.plan?.top);
   return route?.agent && others.length === 0 && isOfAll

@@ -4,10 +4,8 @@ import { datasetOf, isPeriodic } from "../../semantic.ts";
 import { withoutEnd } from "../language/ending.ts";
 import { isRanking, withoutLead } from "../language/rankings.ts";
 import { eachTime, TIME } from "../language/shared-times.ts";
-import type { Asking, Explaining, Route } from "../routed.ts";
-import { figuresOf } from "../spanning/figures.ts";
-
-type Taking = (question: string, ask: Asking, explain: Explaining) => Promise<readonly Route[]>;
+import type { Route } from "../routed.ts";
+import type { Taking } from "./rankings.ts";
 
 /** "in each of 2023 and 2024", "in both 2023 and 2024" */
 const IN_EACH = new RegExp(`\\b(in|for) (?:each of|both)(?: the years)? (?=${TIME}\\b)`, "i");
@@ -18,8 +16,6 @@ const AND_THEIRS = new RegExp(
 );
 /** One time against another: how both are meant to rank is not said. */
 const AGAINST = new RegExp(`${TIME},? (?:vs\\.?|versus|against|compared (?:to|with)) `, "i");
-const MOVES_OF_BEST =
-  /^(?!.*\bby .*\b(?:growth|change|increase|decrease|decline)\b).*\b(?:growth|change|increase|decrease|decline)s?\b.* (?:of|for|at) the (?:top|bottom|\p{L}+|\d+) .*\bby \p{L}/iu;
 const MOVE = /\b(?:growth|change|increase|decrease|decline)s?\b/i;
 /** "the three best years": periods are what is ranked. */
 const OF_PERIODS =
@@ -31,8 +27,6 @@ const OF_PERIODS =
  */
 export async function rankedThen(
   question: string,
-  ask: Asking,
-  explain: Explaining,
   take: Taking,
 ): Promise<readonly Route[] | undefined> {
   if (!isRanking(question)) return undefined;
@@ -44,7 +38,7 @@ export async function rankedThen(
   // "and their revenue growth": they are ranked by the one figure, and not by how it moved.
   if (!isThen && !MOVE.test(figure)) return undefined;
   const theirs = `${figure.trim()} in ${other ?? time} of the ${ranking.replace(/^the /i, "")}`;
-  return all([ranking, theirs], question, ask, explain, take);
+  return all([ranking, theirs], question, take);
 }
 
 /**
@@ -54,8 +48,6 @@ export async function rankedThen(
 export async function rankedEachTime(
   question: string,
   whole: Route,
-  ask: Asking,
-  explain: Explaining,
   take: Taking,
 ): Promise<readonly Route[] | undefined> {
   const plan = whole.agent && whole.proposal?.plan;
@@ -65,26 +57,9 @@ export async function rankedEachTime(
   const times = eachTime(question.replace(IN_EACH, "$1 "));
   if (AGAINST.test(question) || (isEach && times.length < 2))
     return [{ question, problem: ofSeveral(question) }];
-  if (times.length > 1) return all(times, question, ask, explain, take);
+  if (times.length > 1) return all(times, question, take);
   const isOne = plan.top === 1 && !plan.change;
   return isOne || !isStretch(plan) ? undefined : [{ question, problem: ofSeveral(question) }];
-}
-
-/**
- * "revenue growth of the top 3 banks by revenue in 2024": of those three, however many grew faster.
- * Undefined where nobody is ranked by another figure than the one that moved.
- */
-export async function movesOfTheBest(
-  question: string,
-  whole: Route,
-  ask: Asking,
-): Promise<Route | undefined> {
-  const plan = whole.agent && whole.proposal?.plan;
-  if (!plan?.top || !plan.change || !MOVES_OF_BEST.test(question)) return undefined;
-  const found = await figuresOf(withoutEnd(question), ask);
-  return found?.agent && found.members?.some(({ proposal }) => proposal.plan?.top)
-    ? { ...found, question }
-    : { question, problem: ofSeveral(question) };
 }
 
 /** Whether whoever has several periods stands in a ranking with each of them. */
@@ -119,13 +94,11 @@ function isStretch(plan: Plan): boolean {
 async function all(
   questions: readonly string[],
   question: string,
-  ask: Asking,
-  explain: Explaining,
   take: Taking,
 ): Promise<readonly Route[]> {
   const routes: Route[] = [];
   for (const each of questions) {
-    const [route, ...others] = await take(each, ask, explain);
+    const [route, ...others] = await take(each);
     if (!route?.agent || others.length > 0) return [{ question, problem: ofSeveral(question) }];
     routes.push(route);
   }

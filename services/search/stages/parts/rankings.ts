@@ -1,9 +1,9 @@
 import type { Problem } from "../../model.ts";
 import { type Rankings, rankingsIn, secondRanking } from "../language/rankings.ts";
-import type { Asking, Explaining, Route } from "../routed.ts";
+import type { Route } from "../routed.ts";
 
 /** Who answers a question by itself, where nothing is left of it to be taken apart. */
-type Taking = (question: string, ask: Asking, explain: Explaining) => Promise<readonly Route[]>;
+export type Taking = (question: string) => Promise<readonly Route[]>;
 
 /**
  * "top 3 banks and top 3 insurers by revenue": a table for each, and none of all of them together.
@@ -13,8 +13,6 @@ type Taking = (question: string, ask: Asking, explain: Explaining) => Promise<re
 export async function rankingsApart(
   question: string,
   whole: Route | undefined,
-  ask: Asking,
-  explain: Explaining,
   take: Taking,
 ): Promise<readonly Route[] | undefined> {
   const found = rankingsIn(question);
@@ -23,7 +21,7 @@ export async function rankingsApart(
   if (whole ? found.isCounted || isKept(whole, found) : !found.isCounted) return undefined;
   const routes: Route[] = [];
   for (const each of found.questions) {
-    const [route, ...others] = await take(each, ask, explain);
+    const [route, ...others] = await take(each);
     if (!route?.agent || others.length > 0) return [declined(question, each, route?.problem)];
     routes.push(route);
   }

@@ -24,15 +24,13 @@ import { ofTheBest } from "./of-the-best.ts";
 import { ofOneRecord } from "./one-table.ts";
 import { ofEachKind } from "./outside.ts";
 import { paired } from "./paired.ts";
-import { rankedAlone } from "./ranked-alone.ts";
-import { movesOfTheBest, rankedEachTime, rankedThen } from "./ranked-times.ts";
-import { rankingsApart } from "./rankings.ts";
+import { rankedAtOnce, rankedOtherwise } from "./ranked.ts";
+import type { Taking } from "./rankings.ts";
 import { figureBeside } from "./same-groups.ts";
 import { movesOfEach, ofSeveral } from "./shared.ts";
 import { withSharedWord } from "./shared-word.ts";
 import { thenAndNow } from "./then-and-now.ts";
 import { isOneTime, unkept } from "./unkept.ts";
-import { whenHighest } from "./when-highest.ts";
 import { whoseFirst } from "./whose.ts";
 
 /** Who answers a question as a whole or, where nobody does, what can be made of it. */
@@ -43,22 +41,17 @@ export async function takeApart(
 ): Promise<readonly Route[]> {
   const lost = unkept(question);
   if (lost) return [{ question, problem: lost }];
+  const take: Taking = (text) => takeApart(text, ask, explain);
   for (const read of BEFORE) {
-    const found = await read(question, ask, explain);
+    const found = await read(question, ask, take);
     if (found) return found;
   }
   const isMoved = isMovedBetween(question);
   const moved = isMoved && (await movedBetween(question, ask));
   if (moved) return [moved];
   const whole = await ask(question);
-  const rankings = await rankingsApart(question, whole, ask, explain, takeApart);
+  const rankings = await rankedOtherwise(question, whole, ask, take);
   if (rankings) return rankings;
-  const times = await rankedEachTime(question, whole, ask, explain, takeApart);
-  if (times) return times;
-  const moves = await movesOfTheBest(question, whole, ask);
-  if (moves) return [moves];
-  const first = await rankedAlone(question, whole, ask, explain, takeApart);
-  if (first) return first;
   if (!whole.agent) {
     const shared = await withSharedWord(question, whole, ask);
     if (shared) return [shared];
@@ -91,19 +84,16 @@ const OF_PERIODS =
 const BEFORE: readonly ((
   question: string,
   ask: Asking,
-  explain: Explaining,
+  take: Taking,
 ) => Promise<readonly Route[] | undefined>)[] = [
-  async (question, ask, explain) => {
+  async (question, _, take) => {
     const both = whichHaveBoth(question);
-    const routes = both && (await takeApart(both, ask, explain));
-    return routes ? routes.map((each) => ({ ...each, question })) : undefined;
+    return both ? (await take(both)).map((each) => ({ ...each, question })) : undefined;
   },
   (question, ask) => thenAndNow(question, ask),
   async (question, ask) => one(await monthsOfYears(question, ask)),
   async (question, ask) => one(await inBothTops(question, ask)),
-  (question, ask, explain) => rankingsApart(question, undefined, ask, explain, takeApart),
-  (question, ask, explain) => rankedThen(question, ask, explain, takeApart),
-  async (question, ask) => one(await whenHighest(question, ask)),
+  rankedAtOnce,
   async (question, ask) => one(await ofTheBest(question, ask)),
   async (question, ask) => one(await columnsOfEach(question, ask)),
   async (question, ask) => one(await toldOfEach(question, ask)),
