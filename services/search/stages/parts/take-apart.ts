@@ -3,7 +3,7 @@ import { isOneForWords, wordsOfOthers } from "../passages/whom.ts";
 import type { Asking, Explaining, Route } from "../routed.ts";
 import { spanning } from "../spanning/across.ts";
 import { eachSide } from "./against.ts";
-import { whichHaveBoth } from "./any-of-both.ts";
+import { ofBoth, whichHaveBoth } from "./any-of-both.ts";
 import { anySuch } from "./any-such.ts";
 import {
   columnsOfEach,
@@ -40,7 +40,7 @@ export async function takeApart(
   const lost = unkept(question);
   if (lost) return [{ question, problem: lost }];
   const both = whichHaveBoth(question);
-  if (both) return (await takeApart(both, ask, explain)).map((each) => ({ ...each, question }));
+  if (both) return (await takeApart(both, ask, explain)).map((each) => ofBoth(each, question));
   const apart = await thenAndNow(question, ask);
   if (apart) return apart;
   const months = await monthsOfYears(question, ask);
