@@ -63,7 +63,8 @@ export const saysWhen = (piece: string): boolean => TIME_SAID.test(piece.replace
 /** "… of X in 2023" at the end of a list is meant for all of it. */
 export function timeAtTheEnd(pieces: readonly string[]): string | undefined {
   if (pieces.slice(0, -1).some(saysWhen)) return undefined;
-  return pieces.at(-1)?.match(LAST_TIME)?.[0].trim();
+  const last = pieces.at(-1);
+  return (last?.match(LAST_TIME) ?? last?.match(OF_YEAR))?.[0].trim();
 }
 
 /** "products of X and its revenue in 2022": what is said of its figures is said of them alone. */
@@ -97,13 +98,20 @@ export const THAT_TIME =
 export const LAST_TIME =
   /\s(?:in|for|during|since|on|as of|at (?:the )?end of) (?:(?! (?:in|for|during|on|at) )[^,])*\d{4}\b[^,]*$/i;
 
+/** "the biggest deal of 2023" */
+const OF_YEAR = /\sof (?:fiscal |fy ?)?(?:19|20)\d{2}$/i;
+
 /** "last year", "in the past five years" at the end. */
 const RECENTLY =
   /\s(?:(?:in|over|during|for) )?(?:the )?(?:last|past|this|previous) (?:\p{L}+ |\d+ )?(?:fiscal |calendar )?(?:years?|quarters?|months?)$/iu;
 
 /** The time at the end of a question. */
 export const timeOf = (part: string): string | undefined =>
-  (part.match(LAST_TIME) ?? part.match(RECENTLY))?.[0];
+  (part.match(LAST_TIME) ?? part.match(OF_YEAR) ?? part.match(RECENTLY))?.[0];
+
+/** "how many are there", "what does X hold": what is so now, and has no time of what was. */
+export const isOfNow = (question: string): boolean =>
+  /\b(?:is|are|has|have|does|do)\b/i.test(question);
 
 const withoutTime = (part: string): string => {
   const text = withoutEnd(part);

@@ -1,5 +1,6 @@
 import { withoutEnd } from "../language/ending.ts";
 import { isPast, pastOf } from "../language/verbs.ts";
+import type { Route } from "../routed.ts";
 
 const ANY =
   /^(?:has|have|did|do|does) any (?:of the )?(\p{L}+(?: \p{L}+)?) (?:ever )?(\p{L}+) (both\b.+ and .+)$/iu;
@@ -18,3 +19,18 @@ export function whichHaveBoth(question: string): string | undefined {
 
 const severalOf = (noun: string): string =>
   /s$/i.test(noun) ? noun : /[^aeiou]y$/i.test(noun) ? noun.replace(/y$/i, "ies") : `${noun}s`;
+
+/** Records of either are no answer to who has both. */
+export function ofBoth(route: Route, question: string): Route {
+  const plan = route.proposal?.plan;
+  const isEither = plan?.where.some(
+    (each) => each.kind === "any" || (each.kind === "in" && each.values.length > 1),
+  );
+  return isEither && !plan?.grouped ? { question, problem: NOT_BOTH } : { ...route, question };
+}
+
+const NOT_BOTH = {
+  code: "not_understood",
+  severity: "error",
+  message: 'Understood by itself, but not in this combination: "both".',
+} as const;

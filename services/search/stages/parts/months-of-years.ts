@@ -24,6 +24,9 @@ const BEFORE = new RegExp(`^(.*?)\\b${MONTH} (\\p{L}+s)\\b((?: .*)? (?:${YEARS})
 const UNSAID = new RegExp(`^(.*?)\\b${MONTH} (\\p{L}+s)()$`, "iu");
 const FIGURE = /^(?:how|what|(?:the )?(?:number|count|total|average|mean|median|sum|combined))\b/i;
 
+/** "may deals", and not "who may": a month that begins what is asked for. */
+const FRONTED = /^(?:(?:how many|(?:the )?(?:number|count|total|average) of|list|show|all) )*may /i;
+
 const NAMES = new RegExp(`\\b(?:${MONTHS.join("|")})\\b`, "i");
 
 /**
@@ -34,7 +37,7 @@ const NAMES = new RegExp(`\\b(?:${MONTHS.join("|")})\\b`, "i");
 export async function monthsOfYears(question: string, ask: Asking): Promise<Route | undefined> {
   if (!NAMES.test(question)) return undefined;
   const said = saidIn(withoutEnd(question));
-  if (!said || said.month === "may") return undefined;
+  if (!said || (said.month === "may" && !FRONTED.test(question))) return undefined;
   const route = await ask(said.text);
   const plan = route.agent && route.proposal?.plan;
   const day = plan && dayOf(route, plan);

@@ -38,7 +38,7 @@ import { ofSameKind } from "./same-kind.ts";
 import { takeApart } from "./take-apart.ts";
 import { inThatPlace } from "./there.ts";
 import { ofTheSame, ofThose, showsAll } from "./those.ts";
-import { about, complete, isOfMany, subjectOf } from "./whom.ts";
+import { about, complete, isItsFigure, isOfMany, subjectOf } from "./whom.ts";
 
 /** Who answers each part, in the light of those before it. */
 export async function routeOneByOne(
@@ -70,7 +70,8 @@ export async function routeOneByOne(
       routes = [...routes.slice(0, -1), await explain((then || figure || both) as Route)];
       continue;
     }
-    const found = await routePart(part, before, told, ask, explain);
+    const asked = parts.slice(0, index).findLast((each) => !isItsFigure(each)) ?? before;
+    const found = await routePart(part, before, { ...told, asked }, ask, explain);
     const isMore = index > 0 && !found.isOfThem;
     const joined = isMore && (await joinedTo(routes, { query, typed, before, found }, ask));
     if (joined) {
@@ -147,6 +148,8 @@ interface Told {
   readonly isLost: boolean;
   /** The last, as it was meant. */
   readonly last: string;
+  /** The last that says more than whose figure it asks for, as it was typed. */
+  readonly asked?: string;
   /** Who answers it, where that is one table. */
   readonly route?: Route | undefined;
 }
@@ -164,7 +167,7 @@ interface Part {
 async function routePart(
   part: string,
   before: string,
-  { subject, isOfOne, isLost, last, route }: Told,
+  { subject, isOfOne, isLost, last, route, asked }: Told,
   ask: Asking,
   explain: Explaining,
 ): Promise<Part> {
@@ -185,7 +188,7 @@ async function routePart(
     return { text: part, routes: [more], isShown: false, isOfThem: true };
   }
   const isMany = isOfMany(part, before);
-  const text = again ?? (isMany ? part : await about(part, before, subject, ask));
+  const text = again ?? (isMany ? part : await about(part, before, subject, ask, asked));
   const isAlone = again !== undefined || (isOfOne && !isMany);
   const isShown = named !== undefined;
   const spoken = before ? spokenOf(text) : undefined;

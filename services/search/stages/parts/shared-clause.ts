@@ -1,10 +1,9 @@
 import { withoutEnd } from "../language/ending.ts";
-import { addsToIt, saysWhen, timeOf, wordsOf } from "../language/shared-times.ts";
+import { addsToIt, isOfNow, saysWhen, timeOf, wordsOf } from "../language/shared-times.ts";
 import type { Asking } from "../routed.ts";
 import { isTimeless } from "./timeless.ts";
 
-const OPENS = /^(?:and )?(how many|how much|which|what|who|when|where)\b/i;
-const IS_NOW = /\b(?:is|are|has|have|does|do)\b/i;
+const OPENS = /^(?:and )?(how many|how much|which|what|who)\b/i;
 const OF_THEM = /\bof (?:them|these|those)\b/i;
 /**
  * "how many CEOs left and how many CFOs left in 2023": a time that the last of several like questions
@@ -33,7 +32,7 @@ const isOneSentence = (query: string): boolean => !/[;?!\n]|\. /.test(withoutEnd
 
 const isAlike = (a: string, b: string): boolean => {
   const [one, other] = [a, b].map((each) => each.match(OPENS)?.[1]?.toLowerCase());
-  return one !== undefined && one === other && IS_NOW.test(a) === IS_NOW.test(b);
+  return one !== undefined && one === other && isOfNow(a) === isOfNow(b);
 };
 
 /** "how many CEOs left in 2023 and how many CFOs left": the same of others. */
@@ -43,7 +42,7 @@ const endsAlike = (said: string, after: string): boolean =>
 /** What is so now and has no time, as where somebody sits, is asked without it. */
 async function timed(part: string, time: string, ask: Asking): Promise<string> {
   const text = `${withoutEnd(part)}${time}`;
-  if (!IS_NOW.test(part)) return text;
+  if (!isOfNow(part)) return text;
   const [then, plain] = await Promise.all([ask(text), ask(part)]);
   return !then.agent && isTimeless(plain) ? part : text;
 }

@@ -3,7 +3,7 @@ import { isOneForWords, wordsOfOthers } from "../passages/whom.ts";
 import type { Asking, Explaining, Route } from "../routed.ts";
 import { spanning } from "../spanning/across.ts";
 import { eachSide } from "./against.ts";
-import { whichHaveBoth } from "./any-of-both.ts";
+import { ofBoth, whichHaveBoth } from "./any-of-both.ts";
 import { anySuch } from "./any-such.ts";
 import {
   columnsOfEach,
@@ -88,7 +88,7 @@ const BEFORE: readonly ((
 ) => Promise<readonly Route[] | undefined>)[] = [
   async (question, _, take) => {
     const both = whichHaveBoth(question);
-    return both ? (await take(both)).map((each) => ({ ...each, question })) : undefined;
+    return both ? (await take(both)).map((each) => ofBoth(each, question)) : undefined;
   },
   (question, ask) => thenAndNow(question, ask),
   async (question, ask) => one(await monthsOfYears(question, ask)),

@@ -1,6 +1,6 @@
 import { withoutEnd } from "../language/ending.ts";
 import { POSSESSIVE } from "../language/possessive.ts";
-import { AT_THE_END, saysWhen, timeIn } from "../language/shared-times.ts";
+import { AT_THE_END, saysWhen, timeIn, timeOf } from "../language/shared-times.ts";
 import { stem } from "../language/tokens.ts";
 import { isCountry } from "../language/world.ts";
 import type { Asking, Route } from "../routed.ts";
@@ -21,16 +21,21 @@ const PRONOUN = /\b(?:it|they|the (?:same )?company|the firm)\b/i;
 const FRAGMENT =
   /^[^\p{L}\p{N}]*(?:(?:who|what|where) (?:is|are|was) (?:the )?)?(?:\p{L}+[^\p{L}\p{N}]*){1,2}$/iu;
 
-/** The part with whom it is about, where it does not say so itself. */
+/**
+ * The part with whom it is about, where it does not say so itself.
+ *
+ * @param head  the last part before it that says more than whose figure it asks for
+ */
 export async function about(
   part: string,
   before: string,
   subject: string | undefined,
   ask: Asking,
+  head = before,
 ): Promise<string> {
   if (!subject || EACH_DOES.test(part)) return part;
   if (POSSESSIVE.test(part))
-    return thenToo(part, part.replace(POSSESSIVE, `${subject}'s`), before, ask);
+    return thenToo(part, part.replace(POSSESSIVE, `${subject}'s`), head, ask);
   if (PRONOUN.test(part)) return part.replace(PRONOUN, subject);
   const { proposal } = await ask(part);
   const isShort = FRAGMENT.test(part) && proposal?.plan?.top === undefined;
@@ -42,9 +47,12 @@ export async function about(
 /** "its net income", without a verb. */
 const ITS = /^(?:and |also )?(?:its|their) (?:\p{L}+[ /&-]?){1,4}[?.!\s]*$/iu;
 
+/** Whether a part names nothing but what is of whoever was spoken of, at no time of its own. */
+export const isItsFigure = (part: string): boolean => ITS.test(part) && !saysWhen(part);
+
 /** "What was X's revenue in 2023? Its net income?": of that year, unless it is of something without a time. */
 async function thenToo(part: string, text: string, before: string, ask: Asking): Promise<string> {
-  const time = ITS.test(part) && !saysWhen(part) ? timeIn(before) : "";
+  const time = isItsFigure(part) ? (timeOf(withoutEnd(before)) ?? timeIn(before)) : "";
   if (!time) return text;
   const timed = `${withoutEnd(text)}${time}`;
   const [then, plain] = await Promise.all([ask(timed), ask(text)]);

@@ -47,7 +47,7 @@ export async function baseThen(
   const time = clauses.at(-1)?.rest.match(AT_THE_END)?.[0];
   const of = time && !base.said.isTimed ? await last() : undefined;
   if (!time || !of?.isTimed) return { base };
-  const isOfSeveral = (time.match(YEARS) ?? []).length > 1;
+  const isOfSeveral = new Set(clauses.flatMap(({ rest }) => rest.match(YEARS) ?? [])).size > 1;
   if (isStated(of) && isStated(base.said) && isOfSeveral) return undefined;
   const dated = await again(standing(time, base.said).trim());
   if (!dated) return { base };

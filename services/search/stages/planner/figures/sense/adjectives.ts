@@ -82,6 +82,7 @@ export function hearAdjective(
   sense: Sense,
 ): void {
   const measure = measureCalled(adjective, sense);
+  // "median revenue of profitable banks": each of these is so, and not all of them together.
   if (measure) sense.compares.push({ measure, plain: true, ...compare });
 }
 
