@@ -75,6 +75,30 @@ export const PLAINER: readonly Step[] = [
   // "the smallest and the average P/E": of figures the lowest.
   [/\bsmallest (?=and (?:the )?(?:average|mean|median)\b)/gi, "lowest "],
   [/\b(?:largest|biggest) (?=and (?:the )?(?:average|mean|median)\b)/gi, "highest "],
+  // "which sector recorded the highest total", "in which sector was the total highest"
+  [
+    /^((?:which|what) (?:\p{L}+ ){1,3})(?:recorded|posted|reported|registered|saw|showed|boasted|enjoyed|achieved) the (?=(?:\p{L}+est|most|least)\b)/iu,
+    "$1had the ",
+  ],
+  [
+    /^in (which|what) (?!(?:year|quarter|month|week|day)\b)((?:\p{L}+ ){1,2}?)(?:was|were|is) (?:the )?((?:[\p{L}&/-]+ ){1,8}?)(highest|lowest|largest|smallest)(?=[\s.?!]*$| (?:in|for|during) (?:fy ?)?(?:19|20)\d{2}[\s.?!]*$)/iu,
+    "$1 $2had the $4 $3",
+  ],
+  // "which mills saw total debt decline": whose debt fell.
+  ...(
+    [
+      ["rise|grow|increase|climb|go up", "rose"],
+      ["fall|decline|drop|decrease|shrink|go down", "fell"],
+    ] as const
+  ).map(
+    ([verbs, verb]): Step => [
+      new RegExp(
+        `(?<!\\b(?:did|does|do|has) .*)\\b(?:(?:that|which|who) )?saw (?:their |its )?(${MOVED}) (?:${verbs})(?=[\\s.?!]*$| (?:in|by|during|from|between)\\b)`,
+        "giu",
+      ),
+      `whose $1 ${verb}`,
+    ],
+  ),
   // "with more than 100m in net income": so much of it.
   [
     new RegExp(
