@@ -1,4 +1,5 @@
 import type { Cut } from "./cuts.ts";
+import { endsInDoers, isDoneBy } from "./doers.ts";
 
 /** Words of the question that a cut is of, by what they mean. */
 interface Words {
@@ -51,22 +52,6 @@ const namesOthers = (tail: string, kinds: readonly string[]): boolean =>
   [...tail.toLowerCase().matchAll(BEHIND_AND)].some(([, first, second]) =>
     [first, second].some((word) => word && kinds.includes(word)),
   );
-
-/** "takeovers of mills | by banks with a fleet": who did it, and nothing that is true of the mills. */
-const isDoneBy = (tail: string, kinds: readonly string[]): boolean => {
-  const [, first, second] = tail.toLowerCase().match(/^by (?:the )?(\S+)(?: (\S+))?/) ?? [];
-  return [first, second].some((word) => word !== undefined && kinds.includes(word));
-};
-
-/** "mills bought by banks | with a fleet": it is said of the banks, and nothing of the mills. */
-function endsInDoers(base: string, kinds: readonly string[]): boolean {
-  const [, before, doer] = base.toLowerCase().match(/^(.*) by (?:the )?(?:\S+ )?(\S+)$/) ?? [];
-  return (
-    doer !== undefined &&
-    kinds.includes(doer) &&
-    before!.split(" ").some((word) => kinds.includes(word))
-  );
-}
 
 /** "which suppliers and distributors does X have": both are X's. */
 const ALSO_OF_THEIRS = /^and (?:which )?\p{L}+ (?:do|does|did) /iu;

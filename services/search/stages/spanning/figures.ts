@@ -7,6 +7,7 @@ import type { Asking, Route } from "../routed.ts";
 import { isStated, saysDone, timeTaken } from "./base-times.ts";
 import { isOfTwo } from "./condition.ts";
 import { conditional } from "./conditional.ts";
+import { isOfSameDeed, isRankedByDoers, namesDoers } from "./doers.ts";
 import { isEvent } from "./events.ts";
 import { figuresIn, kindsIn, listersIn, nounsIn, recordsIn } from "./nouns.ts";
 import { COUNTS, headsOf, type Place, placesIn } from "./places.ts";
@@ -33,8 +34,7 @@ async function among(
     // "their CEO": whose is said in the list, and not by the list.
     if (POSSESSIVE.test(`${place.before} ${place.after}`)) continue;
     if (!listers.some((word) => said.includes(word))) continue;
-    // "takeovers of mills by banks with a fleet": who did it, and no rank.
-    if (nouns.includes(place.after.match(RANKED_BY)?.[1]?.toLowerCase() ?? "")) continue;
+    if (isRankedByDoers(place, nouns)) continue;
     // "average age of acquirers and targets": of each of the two, and not of all that a deal names.
     const [, one, two] = said.match(TWO) ?? [];
     if (one && two && [one, two].every((word) => listers.includes(word))) continue;
@@ -94,9 +94,7 @@ async function placed(
 ): Promise<Route | undefined> {
   // "sector of the target": of each its own, and no list of them.
   if (/^(?:the|an?) \p{L}+$/iu.test(place.list)) return undefined;
-  // "takeovers of UK banks by insurers with": those who did it are no banks.
-  const doer = place.list.match(BY_WHOM)?.[1]?.toLowerCase();
-  if (doer && / of$/i.test(place.before) && nouns.includes(doer)) return undefined;
+  if (namesDoers(place, nouns)) return undefined;
   // "companies in Germany by quarter": of what is not said.
   if (place.before === "" && ONLY_STEPS.test(place.after)) return undefined;
   // What ends before a verb is tried at many places, and not taken apart at each.
@@ -122,11 +120,6 @@ const beginsWith = (list: string, nouns: readonly string[]): boolean => {
   const at = words.findIndex((word) => nouns.includes(word));
   return at >= 0 && !words.slice(0, at).some((word) => BINDS.test(word));
 };
-
-const RANKED_BY = /^ranked by (?:the )?(?:\p{Lu}\p{L}+ )?(\p{L}+) (?!per\b|by\b|growth\b)\p{L}/u;
-
-const BY_WHOM =
-  /^(?:[\p{L}-]+ ){1,3}?(?:(?:was|were|are|is) \p{L}+ )?by (?:the )?(?:\p{Lu}\p{L}+ )?(\p{L}+)/u;
 
 const ONLY_STEPS =
   /^(?:(?:ranked )?by|per|each|every) (?:fiscal |calendar )?(?:year|quarter|month|week|day|half-?year)$/i;
@@ -162,21 +155,6 @@ function isOfSameRelation({ proposal, agent }: Route, of: Sided): boolean {
   const isSame = agent === of.agent && dataset === of.plan.dataset && isOfTwo(of);
   return isSame && proposal?.plan?.grouped === true;
 }
-
-/**
- * "deals announced by companies in Chile for Swiss targets": what stands behind those who are listed may be
- * said of the records that are asked for, and not of others that they have, too.
- */
-const isOfSameDeed = ({ agent, proposal, members = [] }: Route, list: string): boolean =>
-  !SAYS_OF_THEM.test(list) &&
-  members
-    .flatMap((each) => each.members)
-    .some(
-      (each) => each.agent === agent && each.proposal.plan?.dataset === proposal?.plan?.dataset,
-    );
-
-const SAYS_OF_THEM =
-  /\b(?:that|which|who|whose|whom|with|without|having|have|has|had|did|do|no|never)\b/i;
 
 /** Those whom a text lists, by one agent or by several together. */
 export async function listOf(text: string, ask: Asking): Promise<Sided | undefined> {

@@ -1,18 +1,12 @@
-import { TIME } from "../shared-times.ts";
 import { PEOPLES } from "../world.ts";
-import { BOUND, type Step } from "./step.ts";
+import type { Step } from "./step.ts";
 
 /** Of "with 10 workers that are Swiss" somebody else may be. */
 const THOSE =
   "(?<![\\d%] |\\b(?:million|billion|thousand|any|no|most|fewest) )((?!(?:this|his|was|has|does)\\b)\\p{L}{3,}s)";
 const STATE = "(?:un)?listed|private|public|privately[- ](?:held|owned)";
 /** Where such a word ends what is said of them: no second one, and no place of its own. */
-const ALONE =
-  "(?![-\\p{L}])(?!,? (?:and|or|nor|but|as|to|than|on|at|in(?= (?:the )?\\p{Lu}))\\b|, (?:(?:and|or) )?(?:\\p{Lu}|not\\b))";
-const MOVED =
-  "(?:(?:net |operating |gross |free |market |total |share |annual |quarterly )*(?:revenues?|sales|turnover|income|profits?|earnings|ebitda|ebit|margins?|cash flow|headcount|employees|debt|capex|cap|price|output|production))";
-const ROSE = "rise|increase|gain|jump|surge|uptick";
-const FELL = "fall|drop|decline|decrease|dip|slide|slump|reduction";
+const ALONE = "(?![-\\p{L}])(?!,? (?:and|or|nor|but|as|to|than|on|at|in(?= \\p{L}))\\b|, \\p{L})";
 const STEPS = [
   ["year", "annually"],
   ["quarter", "quarterly"],
@@ -75,51 +69,4 @@ export const PLAINER: readonly Step[] = [
   // "the smallest and the average P/E": of figures the lowest.
   [/\bsmallest (?=and (?:the )?(?:average|mean|median)\b)/gi, "lowest "],
   [/\b(?:largest|biggest) (?=and (?:the )?(?:average|mean|median)\b)/gi, "highest "],
-  // "with more than 100m in net income": so much of it.
-  [
-    new RegExp(
-      `\\b(with|having|have|had|has|made|makes?|reported|posted) (${BOUND} [$€£¥]?\\d[\\d.,]*(?: ?(?:k|m|mn|bn|b|million|billion|thousand|trillion))?) (?:of|in) (?:annual |its |their )?(${MOVED})(?=[\\s.?!,]*$| (?:in|for|during|and|but|by|while|at|or)\\b)`,
-      "giu",
-    ),
-    "$1 $3 $2",
-  ],
-  // "banks in Wales, excluding those that made a loss": those of whom it is not so, or of whom nothing is known.
-  [
-    /,? \(?(?:excluding|except(?: for)?|other than|apart from|leaving out|not counting|with the exception of|minus) (?:the |any |all )*(?:those|ones|companies|firms) (?=(?:(?:that|which|who|whose|with)\b(?! (?:are|is|were|was) (?!rated\b)| (?:did|do|does|has|have|had)(?: not|n['’]t)\b| none?\b)|rated\b)[^()?;]*\)?[.?!\s]*$)/iu,
-    " but not ",
-  ],
-  // "revenue growth rate of at least 10%": its growth.
-  [new RegExp(`\\bgrowth rates?(?= (?:of |was |is )?(?:${BOUND}|between|\\d))`, "gi"), "growth"],
-  // "that had a fall in revenue in 2024": it fell.
-  ...(
-    [
-      [ROSE, "rose"],
-      [FELL, "fell"],
-    ] as const
-  ).map(
-    ([nouns, verb]): Step => [
-      new RegExp(
-        `\\b(?:(?:that|which|who) (?:had|saw|suffered|reported|recorded|posted|experienced|enjoyed)|with) an? (?:${nouns}) in (${MOVED})(?= (?:in|during) (?:fiscal |fy ?)?(?:19|20)\\d{2}\\b)`,
-        "giu",
-      ),
-      `whose $1 ${verb}`,
-    ],
-  ),
-  // "Of the companies that raised guidance in 2024, how many made a loss?"
-  [
-    /^(?:out )?(?:of|among|amongst) (?:all )?(?:of )?(?:the )?((?:[\p{L}-]+ ){1,3})(?:that|who|which) ([^,;:?]+), how many (?:of (?:them|these|those) )?(?:also )?(?=(?:\p{L}+ed|had|have|made|were|are|cut|won|lost|grew|fell|rose|beat)\b)/iu,
-    "how many $1that $2 also ",
-  ],
-  [
-    /^(?:out )?(?:of|among|amongst) (?:all )?(?:of )?(?:the )?((?:[\p{L}-]+ ){1,3}(?:with|without|rated|founded|whose) [^,;:?]+), how many (?:of (?:them|these|those) )?(?:also )?(?=(?:\p{L}+ed|had|have|made|were|are|cut|won|lost|grew|fell|rose|beat)\b)/iu,
-    "how many $1 ",
-  ],
-  // "In 2024, which companies announced a deal and had revenue above 10bn?": both then.
-  [
-    new RegExp(
-      `^(?:in|during|for) (${TIME}),? ((?:which|what|how many) (?:\\p{L}+ ){0,2}\\p{L}{3,}s) (?=(?:\\p{L}+ed|had|made|were|cut|won|lost|grew|fell|rose|beat)\\b[^,;?]* (?:and|but) (?:also )?(?:\\p{L}+ed|had|made|were|cut|won|lost|grew|beat)\\b)(?!.*(?:19|20)\\d{2})`,
-      "iu",
-    ),
-    "$2 in $1 ",
-  ],
 ];

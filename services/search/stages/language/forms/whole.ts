@@ -1,6 +1,7 @@
 import { AMOUNT_FORMS, COUNT_FORMS } from "./amounts-said.ts";
 import { ASKER_FORMS } from "./askers.ts";
 import { BROKEN_DOWN } from "./breakdowns.ts";
+import { CONDITIONS_SAID } from "./conditions-said.ts";
 import { CONTRASTS } from "./contrasts.ts";
 import { DEFINED_FIGURES } from "./defined.ts";
 import { DENIALS } from "./denials.ts";
@@ -196,6 +197,7 @@ const BY_WHAT: readonly Step[] = [
 export const WHOLE_FORMS: readonly Step[] = [
   ...REMARKS,
   ...PLAINER,
+  ...CONDITIONS_SAID,
   ...CONTRASTS,
   ...DEFINED_FIGURES,
   ...PERIOD_FORMS,

@@ -19,11 +19,15 @@ export function isEither(span: Span, { heard, parts }: Account): boolean {
   if ([before, after].every(({ span }) => span.kind === "time"))
     return parts.conditions.some(({ kind }) => kind === "any");
   const [left, right] = [boundBy(before), boundBy(after)];
-  if (!left && !right)
+  if (!left && !right) {
+    // "German companies or rated A": a condition, and nothing like the companies.
+    if (!areAlike(before, after) || isOfValue(after, heard)) return false;
+    const isCompared = parts.conditions.some(({ kind }) => kind === "compare");
     return (
-      !parts.conditions.some(({ kind }) => kind === "compare") ||
+      !isCompared ||
       (isShown(before, after) && ![before, after].some((each) => isBounded(each, parts)))
     );
+  }
   return parts.conditions.some((each) => isBoth(each, left, right));
 }
 
@@ -37,6 +41,16 @@ const boundBy = ({ meaning }: Heard) => (meaning?.kind === "value" ? meaning : u
 
 const isShown = (...each: readonly Heard[]): boolean =>
   each.every(({ meaning }) => meaning?.kind === "field" || meaning?.kind === "metric");
+
+/** "rated A": the field stands before one of its values. */
+const isOfValue = ({ span, meaning }: Heard, heard: readonly Heard[]): boolean => {
+  const next = heard.find((each) => each.span.start === span.end);
+  const value = next && boundBy(next);
+  return meaning?.kind === "field" && value !== undefined && sameField(value.of, meaning.of);
+};
+
+const areAlike = (a: Heard, b: Heard): boolean =>
+  isShown(a, b) || a.meaning?.kind === b.meaning?.kind;
 
 /** "software companies or with a P/E below 15": what is bounded is a condition. */
 const isBounded = ({ meaning }: Heard, { conditions }: Account["parts"]): boolean =>
