@@ -19,7 +19,7 @@ export function deedOf(verb: string | undefined, { lexicon }: Known): string | u
 
 /** What is done to keep things up, paid or said of them: nobody is busy with it. */
 const UPKEEP =
-  /repair|maint|servic|inspect|check|complain|review|fault|defect|payment|invoice|clean|refund|rating|log$|cost|price|damage|penalt|fine|\bfees?\b|\bdues\b/i;
+  /repair|maint|servic|inspect|check|complain|review|fault|defect|payment|invoice|clean|refund|rating|incident|accident|breakdown|outage|alarm|alert|log$|cost|price|damage|penalt|fine|\bfees?\b|\bdues\b/i;
 
 /** Verbs for using a thing, however that is done. */
 export const USE =

@@ -43,7 +43,8 @@ export function takeOperand(what: Operand, s: State, node = s.current ?? 0): und
     (by.kind === "tally" && s.selects.some((select) => select.node === by.node))
   ) {
     // "the best clubs founded since 1950 with the most players": of two ranks one would be lost.
-    if (s.top && !isSameRank(s.top.by, by)) s.unused.push(top.direction === "desc" ? "most" : "least");
+    if (s.top && !isSameRank(s.top.by, by))
+      s.unused.push(top.direction === "desc" ? "most" : "least");
     s.top ??= top;
   } else s.nodes[owner]!.top ??= top;
   if (by.kind === "field") s.field = { of: by.of, node };

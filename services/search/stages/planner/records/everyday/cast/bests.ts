@@ -34,7 +34,9 @@ export const rated: Rule = (text, known) => {
   const own = factCalled(owner, RATING);
   const which = whichOf(subject);
   if (own)
-    return [say`${which} ${theDataset(owner.name)} has the ${high} ${theField(own)} ${rest || tail}`];
+    return [
+      say`${which} ${theDataset(owner.name)} has the ${high} ${theField(own)} ${rest || tail}`,
+    ];
   const events = nearestTo(
     known.model,
     owner.name,

@@ -37,7 +37,9 @@ export const spending: Rule = (text, known) => {
   const amount = amountAt(subject.dataset, known.model, false);
   const end = /most/i.test(most!) ? "highest" : "lowest";
   return amount
-    ? [say`${whichOf(subject)} ${theDataset(subject.dataset)} has the ${end} total ${theField(amount)} ${tail}`]
+    ? [
+        say`${whichOf(subject)} ${theDataset(subject.dataset)} has the ${end} total ${theField(amount)} ${tail}`,
+      ]
     : [];
 };
 

@@ -92,13 +92,13 @@ export const oftenest: Rule = (text, known) => {
   )
     return [];
   const doer = who ? (doersOf(verb, known) ?? doerOf(verb, known)) : undefined;
-  const subject = doer
-    ? { dataset: doer, lead: "which" }
-    : subjectAt(who ?? noun ?? "", "", known);
+  const subject = doer ? { dataset: doer, lead: "which" } : subjectAt(who ?? noun ?? "", "", known);
   const event = subject && deedsAbout(verb, subject.dataset, known);
   if (!subject || !event) return [];
   const end = /most/i.test(most!) ? "most" : "fewest";
-  return [say`${whichOf(subject)} ${theDataset(subject.dataset)} has the ${end} ${theDataset(event)} ${rest}`];
+  return [
+    say`${whichOf(subject)} ${theDataset(subject.dataset)} has the ${end} ${theDataset(event)} ${rest}`,
+  ];
 };
 
 /** "who drives the most": the only people whose trade it is. */
