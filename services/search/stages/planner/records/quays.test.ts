@@ -9,8 +9,8 @@ const QUAYS = recordsOf([
   "INSERT INTO quay VALUES (1, 'East', 'Ost', 1901), (2, 'West', 'Vest', 1950), (3, 'North', 'Nord', 1970)",
   "CREATE TABLE line_stop (line_id INTEGER REFERENCES line (line_id), quay_id INTEGER REFERENCES quay (quay_id), PRIMARY KEY (line_id, quay_id))",
   "INSERT INTO line_stop VALUES (1, 1), (1, 2), (2, 2)",
-  "CREATE TABLE team (team_id INTEGER PRIMARY KEY, team_name VARCHAR, arena VARCHAR)",
-  "INSERT INTO team VALUES (1, 'Gulls', 'Dome'), (2, 'Terns', 'Bowl')",
+  "CREATE TABLE team (team_id INTEGER PRIMARY KEY, team_name VARCHAR, arena VARCHAR, arena_capacity INTEGER)",
+  "INSERT INTO team VALUES (1, 'Gulls', 'Dome', 900), (2, 'Terns', 'Bowl', 500)",
   "CREATE TABLE game (game_id INTEGER PRIMARY KEY, home_id INTEGER REFERENCES team (team_id), away_id INTEGER REFERENCES team (team_id), game_status VARCHAR)",
   "INSERT INTO game VALUES (1, 1, 2, 'played'), (2, 2, 1, 'scheduled'), (3, 1, 2, 'played')",
   "CREATE TABLE film (film_id INTEGER PRIMARY KEY, title VARCHAR, language VARCHAR, genre VARCHAR, is_premiere INTEGER, rating DOUBLE)",
@@ -48,6 +48,8 @@ describe("records by a flag of theirs", () => {
 describe("ranks and bounds", () => {
   test.each([
     ["Which film received the greatest number of prizes?", "Ash"],
+    ["Which teams are bigger than the Terns?", "Gulls"],
+    ["Which teams have an arena bigger than the Dome?", ""],
     ["Best rated film", "Ash"],
     ["Best rated comedy film", "Bay"],
     ["Which bookings cost from 50 to 100?", "1; 3"],
@@ -73,8 +75,10 @@ describe("days of stays", () => {
 
 /** A ward whose patients have visitors that nobody writes down, and trips with passengers. */
 const WARD = recordsOf([
-  "CREATE TABLE ward (ward_id INTEGER PRIMARY KEY, ward_name VARCHAR)",
-  "INSERT INTO ward VALUES (1, 'Elm')",
+  "CREATE TABLE ward (ward_id INTEGER PRIMARY KEY, ward_name VARCHAR, area INTEGER, closed_on DATE)",
+  "INSERT INTO ward VALUES (1, 'Elm', 90, NULL), (2, 'Oak', 50, '2024-05-01')",
+  "CREATE TABLE complaint (complaint_id INTEGER PRIMARY KEY, ward_id INTEGER REFERENCES ward (ward_id), resolved INTEGER)",
+  "INSERT INTO complaint VALUES (1, 2, 0), (2, 1, 1)",
   "CREATE TABLE patient (patient_id INTEGER PRIMARY KEY, first_name VARCHAR, last_name VARCHAR)",
   "INSERT INTO patient VALUES (1, 'Ann', 'Lee'), (2, 'Bo', 'Ray')",
   "CREATE TABLE admission (admission_id INTEGER PRIMARY KEY, patient_id INTEGER REFERENCES patient (patient_id), ward_id INTEGER REFERENCES ward (ward_id), admitted_on DATE)",
@@ -90,3 +94,8 @@ test("those who are looked after are no visitors", () =>
 
 test("a trip is busy by its passengers, and not by what went wrong on it", () =>
   WARD.isAnswered("Which trip was the busiest?", "2 | 90"));
+
+test("a ward is open where it was not closed, whatever is said of complaints", async () => {
+  await WARD.isAnswered("Which wards are still open?", "Elm");
+  await WARD.isDeclined("Which ward has the smallest area among those still open?");
+});

@@ -33,6 +33,8 @@ const ORIGIN =
 const isThing = ({ entity, fields }: Dataset): boolean => {
   const days = daysTold(fields.filter(({ kind }) => kind === "time"));
   const isOrigin = (day: Field) => ORIGIN.test(day.label) || isBookkept(day);
+  // "last renovated" tells of a room what was done to it.
+  if (days.length > 0 && days.every(({ label }) => /^last\b/.test(label))) return true;
   return entity !== undefined && days.length > 0 && days.every(isOrigin);
 };
 
