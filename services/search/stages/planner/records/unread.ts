@@ -31,9 +31,10 @@ export function unreadBeside(
 }
 
 /** What can be nothing but a value or a flag, right before what it is said of. */
-const isBeside = (item: Item, noun: Item | undefined): boolean =>
-  item.kind === "data" &&
-  isEntity(noun) &&
-  ofKind(noun, "dataset").some(({ deed }) => !deed) &&
-  !isVerbLike(item.text.toLowerCase()) &&
-  item.mentions.every((each) => each.strength > 0.65 && each.kind !== "dataset");
+const isBeside = (item: Item, noun: Item | undefined): boolean => {
+  if (item.kind !== "data" || isVerbLike(item.text.toLowerCase())) return false;
+  const isInFront = isEntity(noun) && ofKind(noun, "dataset").some(({ deed }) => !deed);
+  return isInFront
+    ? item.mentions.every((each) => each.strength > 0.65 && each.kind !== "dataset")
+    : item.mentions.every((each) => each.strength >= 1 && each.kind === "value");
+};

@@ -69,7 +69,7 @@ function ranked(
     return [say`what is the ${end} common ${theField(thing.of)} ${rest}`];
   }
   const heads =
-    thing && /attend|visited|popular/i.test(most)
+    thing && /attend|visited|popular|busiest|quietest/i.test(most)
       ? headsOf(ownerOf(thing), known.model)
       : undefined;
   if (thing && heads)

@@ -19,7 +19,7 @@ export function deedOf(verb: string | undefined, { lexicon }: Known): string | u
 
 /** What is done to keep things up, paid or said of them: nobody is busy with it. */
 const UPKEEP =
-  /repair|maint|servic|inspect|check|complain|review|fault|defect|payment|invoice|clean|refund|rating|log$|cost|price|damage|penalt|fine|\bfees?\b|\bdues\b/i;
+  /repair|maint|servic|inspect|check|complain|review|fault|defect|payment|invoice|clean|refund|rating|incident|accident|breakdown|outage|alarm|alert|log$|cost|price|damage|penalt|fine|\bfees?\b|\bdues\b/i;
 
 /** Verbs for using a thing, however that is done. */
 export const USE =
@@ -33,6 +33,8 @@ const ORIGIN =
 const isThing = ({ entity, fields }: Dataset): boolean => {
   const days = daysTold(fields.filter(({ kind }) => kind === "time"));
   const isOrigin = (day: Field) => ORIGIN.test(day.label) || isBookkept(day);
+  // "last renovated" tells of a room what was done to it.
+  if (days.length > 0 && days.every(({ label }) => /^last\b/.test(label))) return true;
   return entity !== undefined && days.length > 0 && days.every(isOrigin);
 };
 

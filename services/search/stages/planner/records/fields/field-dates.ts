@@ -25,10 +25,11 @@ export const asDateOfGroups: Take = ({ of, node, index }, s, c) => {
   const isBy = /^by$/i.test(c.items[index - 1]?.text ?? "") && fieldAt(c.model, of).kind === "time";
   const at = s.groups.findLastIndex((group) => group.grain && group.of?.dataset === of.dataset);
   const group = s.groups[at];
-  if (!isBy || !group?.of || sameField(group.of, of)) return false;
-  const isTaken = s.nodes[node]!.tests.some(
-    (test) => test.kind === "compare" && sameField(test.of, group.of!),
-  );
+  if (!isBy || !group?.of) return false;
+  const isOther = !sameField(group.of, of);
+  const isTaken =
+    isOther &&
+    s.nodes[node]!.tests.some((test) => test.kind === "compare" && sameField(test.of, group.of!));
   if (isTaken) s.unused.push(c.items[index]!.text);
   s.groups[at] = { ...group, node, of };
   s.by = false;

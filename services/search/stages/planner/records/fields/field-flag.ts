@@ -1,7 +1,7 @@
 import { sameField } from "../../../../plan.ts";
 import { takeNegation } from "../hear/denial.ts";
 import { cueOf, isVerbLike } from "../joins/look.ts";
-import type { Context } from "../state.ts";
+import { type Context, headOf } from "../state.ts";
 import { ofKind } from "./choose.ts";
 import type { Take } from "./field-said.ts";
 import { keyOf } from "./mentions.ts";
@@ -36,6 +36,10 @@ export const asFlag: Take = ({ of, node, index }, s, c) => {
     s.unused.push(c.items[index]!.text);
     return true;
   }
+  // "those still open", of shops that have complaints which were resolved: no complaints were named.
+  const isHeads = of.dataset === s.nodes[headOf(s)]?.dataset || c.named.has(of.dataset);
+  if (said?.denied && !isHeads && /^(?:open|closed)$/i.test(c.items[index]!.text))
+    s.unused.push(c.items[index]!.text);
   const negated = takeNegation(node, s, c) !== (said?.denied ?? false);
   for (const each of s.twins.includes(node) ? s.twins : [node])
     s.nodes[each]!.tests.push({ kind: "in", of, values: [yes], negated });

@@ -19,7 +19,7 @@ export function hearOneOf(
   // "how much is a ticket": its price, and not how many were sold.
   const prices =
     s.how === "much" ? fields.filter(({ of }) => PRICE.test(fieldAt(c.model, of).label)) : [];
-  const meant = prices.length > 0 ? prices : withoutStock(fields, c);
+  const meant = prices.length > 0 ? prices : withoutStock(fields, index, s, c);
   const ends = prices.length > 0 ? prices : endOf(amountsIn(meant, s, c), s, c);
   const chosen = chooseField(ends, near);
   if (isOneOfEnds(chosen, ends, c)) s.unused.push(c.items[index]!.text);
@@ -32,10 +32,14 @@ export function hearOneOf(
 /** "the quantity sold" is none of what is still there. */
 function withoutStock(
   fields: readonly FieldMention[],
+  index: number,
+  s: State,
   { items, model }: Context,
 ): readonly FieldMention[] {
-  if (!items.some(({ text }) => SOLD.test(text))) return fields;
+  const sold = items.find(({ text }) => SOLD.test(text));
+  if (!sold || STOCK.test(items[index]!.text.toLowerCase())) return fields;
   const others = fields.filter(({ of }) => !STOCK.test(fieldAt(model, of).label));
+  if (others.length === 0) s.unused.push(sold.text);
   return others.length > 0 ? others : fields;
 }
 

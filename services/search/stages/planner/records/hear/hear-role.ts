@@ -41,6 +41,10 @@ export function hearRole(role: Role, s: State, c: Context): boolean {
   // "cases where Anna was the prosecutor"
   if (taken >= 0 && ofKind(previousOf(index, c), "value").length > 0) return true;
   if (s.count) return false;
+  if (!s.each && s.by && !isSelf && tellsWho(index, c)) {
+    s.by = false;
+    return leadTo(role, s);
+  }
   if (s.each || s.by) return !isSelf && groupBy(role, s, c);
   const head = s.nodes[headOf(s)];
   const isHead = head?.dataset === to && head.tests.length === 0 && s.zone === "select";
@@ -76,6 +80,13 @@ export function hearRole(role: Role, s: State, c: Context): boolean {
   if (!isShown) return leadTo(role, s);
   const isNamed = !isSelf && isPeople(c.model, to);
   return isNamed && !isCompared(index, c) && showRole(role, node, s);
+}
+
+/** "repaired by volunteers from Ely": of what those did, and no row for each of them. */
+function tellsWho(index: number, c: Context): boolean {
+  const tie = c.items[index + 1];
+  const isTie = /^(?:from|in|of|at|with|who|that|named|called)$/i.test(tie?.text ?? "");
+  return isTie && ofKind(nextOf(index + 1, c), "value").length > 0;
 }
 
 /** "themes and the official names of the host cities": whose the names are, that were just said. */

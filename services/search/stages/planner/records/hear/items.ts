@@ -132,6 +132,7 @@ function piecesAt(
     ].filter((each) => !isOtherwiseSaid(each, part));
     if (mentions.length === 0 || isOfShort(part, mentions) || isDone(part, mentions, lexicon))
       continue;
+    if (words > 1 && isMadeBy(texts, start + words - 1)) continue;
     const strength = Math.max(...mentions.map((each) => each.strength));
     // A verb that is also a part of some name is a verb.
     const isPart = strength < 0.5 && mentions.every(({ kind }) => kind === "field");
@@ -275,6 +276,10 @@ const isDone = (part: readonly Word[], mentions: readonly Mention[], lexicon: Le
 };
 
 const isPartOfName = ({ kind, strength }: Mention): boolean => kind === "field" && strength < 0.9;
+
+/** "how many trips did each train make": what was done, and no make of trains. */
+const isMadeBy = (texts: readonly string[], at: number): boolean =>
+  texts[at] === "make" && texts.slice(0, at).some((text) => /^(?:did|do|does)$/.test(text));
 
 /** "as an" joins to nobody's name. */
 const isGrammar = (part: readonly Word[]): boolean =>

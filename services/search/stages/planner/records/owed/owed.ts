@@ -23,6 +23,7 @@ import { participles } from "./participles.ts";
 import { thenMistaken } from "./then.ts";
 import { unansweredIn } from "./unanswered.ts";
 import { behindNumber, known, onlyDone, referred } from "./unnamed.ts";
+import { weighed } from "./weighed.ts";
 
 /** Words of a question that a plan would answer with something else. */
 type Rule = (s: State, c: Context) => readonly string[];
@@ -54,6 +55,7 @@ const RULES: readonly Rule[] = [
   ofOtherDay,
   thenMistaken,
   participles,
+  weighed,
 ];
 
 /**

@@ -44,7 +44,8 @@ function isBeginning({ of }: Timed, c: Context): boolean {
   const isNamed = datasetOf(c.model, of.dataset)!.entity !== undefined;
   if (!BEGINS.test(field.label) || !(isPerson || isNamed)) return false;
   const text = c.items.map((item) => item.text.toLowerCase()).join(" ");
-  const own = [...(deedIn(field, of.dataset) ?? []), ...field.label.split(" ").map(rooted)];
+  const words = field.label.split(" ").filter((word) => word.length > 2);
+  const own = [...(deedIn(field, of.dataset) ?? []), ...words.map(rooted)];
   const isSaid = text.split(" ").some((word) => own.includes(rooted(word))) || NEW.test(text);
   const isWithin = c.items.some((item) => isWeekday(item) || WITHIN.test(item.text));
   return !isSaid && isWithin && (isPerson || THERE.test(text));

@@ -29,7 +29,10 @@ export const mainDayOf = rememberedOf((dataset: Dataset): { readonly day?: strin
   const label = fields.find((field) => field.name === entity?.label)?.label ?? "number";
   if (!isEvent || !/\b(?:number|code|id|reference)\b/.test(label)) return {};
   const days = fields.filter((field) => field.kind === "time" && !LATER.test(field.label));
-  const isOwn = ({ label }: Field) => label.split(" ").some((word) => stem(word) === noun);
+  // A stay is of the day on which somebody came to stay.
+  const isOwn = ({ label }: Field) =>
+    label.split(" ").some((word) => stem(word) === noun) ||
+    (noun === "stay" && /^(?:check(?:ed)? in|arriv(?:al|ed))\b/.test(label));
   const found = [isOwn, ...MAIN.map((each) => (field: Field) => each.test(field.label))]
     .map((fits) => days.filter(fits))
     .find((all) => all.length > 0);

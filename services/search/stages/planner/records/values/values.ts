@@ -2,7 +2,7 @@ import { sameField } from "../../../../plan.ts";
 import { fieldsNear, isOwnerNext, saidApart } from "../fields/beside.ts";
 import { fieldAt, isFigure, ofKind, type ValueMention } from "../fields/choose.ts";
 import { keyOf } from "../fields/mentions.ts";
-import { leftField } from "../groups/figures.ts";
+import { impliedField, leftField } from "../groups/figures.ts";
 import { takeMostOf } from "../groups/most-of.ts";
 import { takeAdjective, takeHaving } from "../groups/operands.ts";
 import { around } from "../hear/around.ts";
@@ -58,6 +58,10 @@ export function hearValue(item: Item, index: number, s: State, c: Context): unde
     const field = leftField(s, c);
     if (field && (field.tally || isFigure(c.model, field.of)))
       return compareWith(mention, field, s, c);
+    // "clubs bigger than the Gulls": what tells how big they are.
+    const implied = field || !s.compare.hint ? undefined : impliedField(s, c);
+    if (implied && isFigure(c.model, implied.of)) return compareWith(mention, implied, s, c);
+    if (!field && s.compare.hint) s.unused.push("more or less");
     if (!field && !s.compare.adjective) {
       if (/^(?:more|fewer|less)$/i.test(c.items[index - 1]?.text ?? "")) s.unused.push("more than");
       delete s.compare;
