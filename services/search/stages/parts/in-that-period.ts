@@ -44,7 +44,7 @@ const isPicked = ({ top }: Plan): boolean => top === 1;
 
 /** "revenue in 2023, and what was its net income in that year": at the one time that stands before. */
 export const atThatTime = (part: string, before: string): string => {
-  const time = withoutEnd(before).match(ONE_TIME)?.[0];
+  const time = withoutEnd(before).match(ONE_TIME)?.[0] ?? yearOf(part, before);
   if (!time) return part;
   return WAS.test(part) ? `${withoutEnd(part)}${time}` : part.replace(THAT_TIME, () => time);
 };
@@ -52,6 +52,17 @@ export const atThatTime = (part: string, before: string): string => {
 /** "what was its net margin", of whoever was picked by a year: it is not asked what it is now. */
 const WAS =
   /^(?:what|how (?:high|low|large|big|much)) (?:was|were) (?:its|their) [^\d?]+[?.!\s]*$/i;
+
+/** "the midpoint of FY2025 guidance, and revenue for that year": the only year, wherever it is said. */
+function yearOf(part: string, before: string): string | undefined {
+  if (!/\b(?:that|the same) (?:fiscal )?year\b/i.test(part) || IN_OTHER_TIMES.test(before))
+    return undefined;
+  const [year, ...others] = new Set(before.match(/(?<=\b|\bfy ?)(?:19|20)\d{2}\b/gi));
+  return year && others.length === 0 ? ` in ${year}` : undefined;
+}
+
+const IN_OTHER_TIMES =
+  /\b(?:since|from|between|until|before|after|to|by|best|worst|highest|lowest|[qh][1-4]|quarter|month)\b/i;
 
 const ONE_TIME = new RegExp(` (?:in|for) ${TIME}$`, "i");
 

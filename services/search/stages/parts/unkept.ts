@@ -36,6 +36,8 @@ const UNKEPT: readonly RegExp[] = [
 
   // "in the same quarter last year": beside which quarter is not said
   /^(?!.*(?:19|20)\d{2})(?!.*\bquarter.*\bquarter)(?!.*\bmonth.*\bmonth)(?!.*\bq[1-4]\b).*\b((?:same|corresponding|equivalent) (?:quarter|month|week|day))(?: of| in)? (?:the )?(?:last|previous|prior|preceding) year\b/iu,
+  // "amount and % of the total": of which total is said elsewhere
+  /^(?:and )?((?:%|percent(?:age)?|share)(?: share)? of (?:the )?(?:total|whole))\b(?! \p{L})/iu,
   // "companies downgraded in 2023 and upgraded in 2024": who was both, and no list of each
   /\b(?:up|down)graded\b[^?;,]{0,40} (?:and|then|after|before) (?:(?:then|later|again|being|were|was) )*((?:up|down)graded)\b/iu,
 ];

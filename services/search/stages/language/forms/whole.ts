@@ -12,6 +12,7 @@ import { PERIOD_FORMS } from "./periods.ts";
 import { PLAINER } from "./plainer.ts";
 import { REMARKS } from "./remarks.ts";
 import { BOUND, type Step } from "./step.ts";
+import { TOLD_BEHIND } from "./told-behind.ts";
 
 const YEAR = "((?:19|20)\\d{2})";
 const WHO = "(?:that |which |who )?(?:were |was |are |have |had )?";
@@ -196,6 +197,7 @@ const BY_WHAT: readonly Step[] = [
 /** What is said over a whole question, and would be cut apart where it stands. */
 export const WHOLE_FORMS: readonly Step[] = [
   ...REMARKS,
+  ...TOLD_BEHIND,
   ...PLAINER,
   ...CONDITIONS_SAID,
   ...CONTRASTS,

@@ -63,7 +63,11 @@ function shareOfEach(draft: Draft, groups: Draft["sense"]["groups"]): Plan | und
   const column = shares?.at(-1);
   if (!shares || !column) return undefined;
   const where = [...sense.filters.map(filterOf), ...timing.where];
-  const plan = ranked(draft, [...draft.columns, ...shares], where);
+  // "amount and % of the total": a share says little without what it is one of.
+  const { unit } = describeMeasure(draft, sense.measures[0]!, false);
+  const amount: Column = { name: nameOfMeasure(draft), expression: figure, ...(unit && { unit }) };
+  const amounts = sense.change ? [] : [amount];
+  const plan = ranked(draft, [...draft.columns, ...amounts, ...shares], where);
   const order = [{ column: column.name, direction: "desc" }] as const;
   return withUnit(draft, plan.order.length > 0 ? plan : { ...plan, order });
 }

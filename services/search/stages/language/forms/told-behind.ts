@@ -1,0 +1,69 @@
+import type { Step } from "./step.ts";
+
+const ENDS = "(?=[\\s.?!]*$)";
+const WHEN = "(?:when|(?:on|in|during) (?:which|what) (?:day|date|week|month|quarter|year))";
+const HAD = "(?:see|hit|reach|record|report|post|register|experience|record)";
+const MOST = "(?:highest|lowest|heaviest|lightest|biggest|largest|smallest|best|worst|busiest)";
+const SHOWN =
+  "(?:at what (?:rate|level|price|value|figure)|what (?:was|is) (?:the|that) (?:rate|level|value|figure|volume|price)(?: then| on that day)?|how (?:high|low|much|many)(?: (?:shares|units))? (?:was it|was that|changed hands|were traded|traded))";
+
+/** What stands behind a question that has said it: what a peak was, who is largest, of which years a change is. */
+export const TOLD_BEHIND: readonly Step[] = [
+  // "when did it see its heaviest volume": when it had it.
+  [
+    new RegExp(`^(${WHEN} (?:did|has|have) [^,;:?]+?) ${HAD} ((?:its|their|the) ${MOST}\\b)`, "iu"),
+    "$1 have $2",
+  ],
+  [/(?<=\b(?:its|their|the) )heaviest(?= (?:trading )?volumes?\b)/giu, "highest"],
+  [/(?<=\b(?:its|their|the) )lightest(?= (?:trading )?volumes?\b)/giu, "lowest"],
+  // "when did inflation peak, and at what rate": shown with the day.
+  [new RegExp(`^(${WHEN} [^;:?]+?),? and ${SHOWN}${ENDS}`, "iu"), "$1"],
+  // "biggest employer in each country: company and number of staff": who it is is shown, and by what.
+  [
+    new RegExp(
+      `^((?:the )?(?:largest|biggest|smallest|top) (?!\\d)[^:;?]*? (?:in|of|for|per|by) (?:each|every) [^:;?,]+?)(?::|,| [-–—]) (?:the )?(?:company|name|firm|bank)(?: name)?(?:,| and| with| plus)+ (?:the |its |their )?((?:(?! and )[^,;:?])+?)${ENDS}`,
+      "iu",
+    ),
+    "$1 by $2",
+  ],
+  // "UK-listed stocks on a P/E below 10": who they are, and on no exchange of that name.
+  [/\blisted (?:stocks|shares|equities)\b/giu, "listed companies"],
+  // "by FY24 to FY25 revenue growth"
+  [
+    /\b((?:fy ?)?(?:20)?\d{2}) ?(?:to|[-–—]) ?((?:fy ?)?(?:20)?\d{2}) ((?:\p{L}+ ){1,2}growth)\b/giu,
+    "$3 from $1 to $2",
+  ],
+  // "FY26 consensus for X: revenue, EBITDA and EPS": each is one that is expected.
+  [
+    new RegExp(
+      `^((?:fy ?)?(?:20)?\\d{2}) (?:consensus|estimates?|forecasts?)(?: estimates?| forecasts?)? (?:for|of|on) ([^:;?]+?): ([^:;?]+?)${ENDS}`,
+      "iu",
+    ),
+    "consensus $3 of $2 for $1",
+  ],
+  // "Why do CFOs leave? Count the exits by reason": the second is what is asked.
+  [
+    /^why (?:do|does|did|have|has) [^?.;]+\? (?=(?:count|list|show|give|break|tally|group|rank|split)\b)/iu,
+    "",
+  ],
+  [
+    /\b(by|per) (?:the )?(?:stated|given|reported|recorded|official) (?=(?:reason|cause)s?\b)/giu,
+    "$1 ",
+  ],
+  // "share price performance in 2025, last close of 2024 to last close of 2025": that is what it is.
+  [
+    new RegExp(
+      `(?<=\\b(?:performance|return|change)\\b[^;:]*?),? \\(?(?:from )?(?:the )?(?:last|final|closing|year-end) (?:close|price) (?:of|in) (?:19|20)\\d{2} to (?:the )?(?:last|final|closing|year-end) (?:close|price) (?:of|in) (?:19|20)\\d{2}\\)?${ENDS}`,
+      "iu",
+    ),
+    "",
+  ],
+  // "median margin in 2025: private companies versus listed ones"
+  [
+    new RegExp(
+      `^((?:the )?(?:median|average|mean|total|combined) [^:;?,]+?) ((?:in|for|during) (?:fy ?)?(?:20)?\\d{2}): ([^:;?]+? (?:versus|vs\\.?|against|compared (?:to|with)) [^:;?]+?)${ENDS}`,
+      "iu",
+    ),
+    "$1 of $3 $2",
+  ],
+];
