@@ -2,7 +2,7 @@ import type { Problem } from "../../model.ts";
 import { withoutEnd } from "../language/ending.ts";
 import { sharingTime } from "../language/shared-times.ts";
 import type { Asking, Route } from "../routed.ts";
-import { isBase } from "../spanning/conditional.ts";
+import { isBase } from "../spanning/base.ts";
 import { membersOf } from "../spanning/members.ts";
 import { pluralOf } from "../spanning/nouns.ts";
 import { restricted, sided } from "../spanning/sided.ts";

@@ -9,11 +9,11 @@ import {
 import { datasetOf, fieldOf } from "../../semantic.ts";
 import type { Asking, Members, Route } from "../routed.ts";
 import { describe } from "../wording/describe.ts";
-import type { Base } from "./base-times.ts";
+import { type Base, baseOf } from "./base.ts";
 import { toClauses } from "./clauses.ts";
-import { baseOf, fulfilling } from "./conditional.ts";
 import { cutsOf, partitions } from "./cuts.ts";
 import { areOfOne } from "./events.ts";
+import { fulfilling } from "./fulfilling.ts";
 import { kindsIn, nounsIn, pluralOf } from "./nouns.ts";
 import { among, type Sided } from "./sided.ts";
 
