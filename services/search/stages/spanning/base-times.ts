@@ -2,15 +2,9 @@ import type { Problem } from "../../model.ts";
 import { datasetOf, isOfFiscalYear } from "../../semantic.ts";
 import { AT_THE_END } from "../language/shared-times.ts";
 import { isPast } from "../language/verbs.ts";
+import type { Base } from "./base.ts";
 import type { Clause } from "./clauses.ts";
 import type { Sided } from "./sided.ts";
-
-/** Of whom conditions are said. */
-export interface Base {
-  readonly of: Sided;
-  /** What the words list: of "acquirers" their deals, where those whose they are are meant. */
-  readonly said: Sided;
-}
 
 /** A base at its time, and that of the first condition, where one of them is said for the other, too. */
 interface Timed {
@@ -33,7 +27,7 @@ export const isStated = ({ plan, model }: Sided): boolean => {
  * @param again  the base at a time
  * @param last   those of whom the last clause is true
  */
-export async function baseThen(
+export async function timedBase(
   words: string,
   base: Base,
   clauses: readonly Clause[],

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { TIME } from "../language/shared-times.ts";
 import type { Asking, Members, Route } from "../routed.ts";
-import { asksKinds, baseOf } from "./base.ts";
-import { type Base, baseThen, isStated } from "./base-times.ts";
+import { asksKinds, type Base, baseOf } from "./base.ts";
+import { isStated, timedBase } from "./base-times.ts";
 import { saidOfEach, saysByEach } from "./by-both.ts";
 import { toClauses } from "./clauses.ts";
 import { isConditional } from "./cut-words.ts";
@@ -43,7 +43,7 @@ async function chosenBy(
   nouns: readonly string[],
   ask: Asking,
 ): Promise<Route | undefined> {
-  const base = await baseAsSaid(said, tail, ask);
+  const base = await baseThen(said, tail, ask);
   if (!base) return undefined;
   const own = nouns.find((each) => said.toLowerCase().endsWith(each));
   const isOfKinds = !own && asksKinds(base.of);
@@ -51,23 +51,19 @@ async function chosenBy(
   const theirs = ofTheirKind(said, noun, ask);
   for (const pieces of partitions(tail)) {
     const clauses = toClauses(pieces);
-    const timed = await baseThen(
-      said,
-      base,
-      clauses,
-      (then) => baseOf(said, ask, then),
-      async () => (await setOf(clauses.at(-1)!, noun, base.of, theirs))?.of,
-    );
+    const again = (time: string) => baseOf(said, ask, time);
+    const last = async () => (await setOf(clauses.at(-1)!, noun, base.of, theirs))?.of;
+    const timed = await timedBase(said, base, clauses, again, last);
     const found = timed && (await fulfilling(clauses, noun, timed.base.of, theirs, timed.first));
     const told = found && { ...found, meant: found.meant ?? timed.meant };
-    const route = told && (isOfKinds ? ofKinds : ofThem)({ ...timed.base, said: base.said }, told);
+    const route = told && (isOfKinds ? ofKinds : ofThem)(timed.base, told);
     if (route) return route;
   }
   return undefined;
 }
 
 /** Whom a base asks for, as of the time behind their noun where they are told so by statements. */
-async function baseAsSaid(said: string, tail: string, ask: Asking): Promise<Base | undefined> {
+async function baseThen(said: string, tail: string, ask: Asking): Promise<Base | undefined> {
   const time = tail.match(THEN)?.[1];
   const dated = time ? await baseOf(said, ask, time) : undefined;
   return dated && isStated(dated.said) ? dated : baseOf(said, ask);

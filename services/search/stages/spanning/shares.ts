@@ -9,8 +9,7 @@ import {
 import { datasetOf, fieldOf } from "../../semantic.ts";
 import type { Asking, Members, Route } from "../routed.ts";
 import { describe } from "../wording/describe.ts";
-import { baseOf } from "./base.ts";
-import type { Base } from "./base-times.ts";
+import { type Base, baseOf } from "./base.ts";
 import { toClauses } from "./clauses.ts";
 import { cutsOf, partitions } from "./cuts.ts";
 import { areOfOne } from "./events.ts";
