@@ -21,6 +21,7 @@ const JOINED = new RegExp(`(?:${AND_SAID} )(?:also )?${RANK}`, "iu");
 const OF_THEM = /\b(?:of|among|from) (?:them|these|those|it)\b/i;
 const AT_RANK = new RegExp(`^(${RANK})(?: (.*))?$`, "iu");
 const IS_COUNTED = new RegExp(`^${COUNTED}$`, "iu");
+const BEGINS_COUNTED = new RegExp(`^${COUNTED}\\b`, "iu");
 /** One ranking and another beside it, wherever they stand. */
 const SEVERAL = new RegExp(`\\b${COUNTED}\\b.*?(?:${AND})(${COUNTED})\\b`, "iu");
 const MAY_BE_SEVERAL = /\b(?:top|bottom|best|worst|most|least|fewest|\p{L}+est)\b/iu;
@@ -63,7 +64,7 @@ export function rankingsIn(question: string): Rankings | undefined {
   if (!MAY_BE_SEVERAL.test(question)) return undefined;
   const text = withoutLead(withoutEnd(question));
   const places = inEachPlace(text);
-  if (places) return { questions: places, isCounted: true, isOfOneNoun: false };
+  if (places) return places;
   // "biggest drop in revenue, top 5 companies": how many of them.
   if (!JOINED.test(text) || OF_THEM.test(text)) return undefined;
   const found = text.split(BEFORE_RANK).map(toRanking);
@@ -83,13 +84,15 @@ const IN_EACH_PLACE = new RegExp(
 );
 
 /** "the largest bank in each of Germany and France", "in Germany and in France": of each of them. */
-function inEachPlace(text: string): readonly string[] | undefined {
+function inEachPlace(text: string): Rankings | undefined {
   const [all, where, several, one, last] = AT_RANK.test(text)
     ? (text.match(IN_EACH_PLACE) ?? [])
     : [];
   if (!all || !last) return undefined;
   const places = [...(several ?? one ?? "").split(", "), last];
-  return places.map((place) => text.replace(all, ` ${where} ${place}`));
+  const questions = places.map((place) => text.replace(all, ` ${where} ${place}`));
+  const isCounted = several !== undefined || BEGINS_COUNTED.test(text);
+  return { questions, isCounted, isOfOneNoun: true };
 }
 
 /** Whether a question begins with a ranking: "top 3 banks", "which is the largest bank". */

@@ -29,8 +29,10 @@ export async function rankingsApart(
 }
 
 /** Whether a question is answered as it stands; by the one end that a plan ranks by, not by both. */
-const isKept = ({ agent, proposal }: Route, { isOfOneNoun }: Rankings): boolean =>
-  agent !== undefined && !(isOfOneNoun && proposal?.plan?.top);
+const isKept = ({ agent, proposal }: Route, { isOfOneNoun }: Rankings): boolean => {
+  const { top, topOf } = proposal?.plan ?? {};
+  return agent !== undefined && !(isOfOneNoun && top && !topOf);
+};
 
 const declined = (question: string, one: string, problem?: Problem): Route => ({
   question,
