@@ -137,7 +137,7 @@ export const SAYS_MORE: readonly Rewording[] = [
     to: "how many fewer ",
     of: /^(?!.*\b(?:more|fewer|than)\b)/i,
   },
-  { from: /[?.]?$/, to: " within a year", of: NAMED },
+  { from: /[?.]?$/, to: " within a year", of: /^[^,]*\b(?:revenue|net income|EBITDA)\b[^,]*$/ },
   { from: /[?.]?$/, to: " compared with budget", of: NAMED },
   {
     from: /[?.]?$/,
