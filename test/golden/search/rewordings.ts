@@ -51,7 +51,40 @@ export const SAID_OTHERWISE: readonly Rewording[] = [
   { from: /\blargest\b/i, to: "biggest" },
   { from: /\b(\w+) vs\.? (?=\w)/i, to: "$1 versus " },
   { from: /^(revenue|EBITDA|market cap) of (?=\p{Lu})/u, to: "$1 for " },
+  // Of which kind, and from where: before the noun or behind it.
+  {
+    from: /\b(German|Swiss|Japanese|French|Swedish|US) (companies|banks|firms|acquirers|insurers)\b/,
+    to: "$2 that are $1",
+  },
+  {
+    from: /\bSwiss (companies|banks|firms|insurers)\b/,
+    to: "$1 from Switzerland",
+    of: /^(?!.*\b(?:bought|acquired|takeovers?|deals)\b)/i,
+  },
+  { from: /\bprivate (companies|banks|firms)\b/i, to: "$1 that are private" },
+  // What is so of them.
+  { from: /\bcompanies that (?=\w+ed\b)/i, to: "companies which " },
+  { from: /\bthat announced (?=an? )/i, to: "having announced " },
+  {
+    from: /\bwith (revenue|net income|ebitda|capex) (?:above|over) ([$€£]?\d\S*)(?= in)/i,
+    to: "with more than $2 in $1",
+  },
+  {
+    from: /\bwhose (revenue|net income|EBITDA) (?:fell|declined)(?= in 20\d\d)/i,
+    to: "with a drop in $1",
+  },
+  { from: /\b(revenue|net income|EBITDA) growth\b/i, to: "growth in $1" },
+  { from: / but (?=negative|positive)/i, to: " though " },
+  // By what they are told apart, and which is the first of them.
+  { from: / per year(?=\??$| and)/i, to: " annually", of: /^(?!ratings)/i },
+  { from: / by year(?=\??$| and)/i, to: " year by year" },
+  { from: /^which (\w+) had the (?=\w+est )/i, to: "which $1 recorded the " },
+  { from: /^which (\w+) (?:has|had) the (?=(?:highest|lowest) )/i, to: "the $1 with the " },
+  { from: /^top (\d+) /i, to: "leading $1 " },
   // As it is typed.
+  { from: /\bwith\b/i, to: "w/" },
+  { from: /[?.]?$/, to: ", if you can" },
+  { from: /^(?:what|which|how many) /i, to: "just wondering, $&" },
   { from: /\?$/, to: "" },
   { from: / /g, to: "  " },
   { from: /'/g, to: "’" },
@@ -85,6 +118,35 @@ export const SAYS_MORE: readonly Rewording[] = [
   { from: / in (20\d\d)\??$/i, to: " except in $1" },
   { from: /\b(German|Swiss|Japanese|French|Swedish) (?=\w)/, to: "non-$1 " },
   { from: /\b(German|Swiss|Japanese|French|Swedish) (?=\w)/, to: "formerly $1 " },
+  // Denied, said of each, or of something else.
+  {
+    from: /\b(grew|rose|fell|declined)(?= by more than| more than)/i,
+    to: "never $1",
+    of: /20\d\d/,
+  },
+  { from: /\b(fell|declined|rose|grew)\b/i, to: "$1 organically" },
+  { from: /\b(companies|banks) that (?=\w+ed\b)/i, to: "$1 that last " },
+  { from: /\b(companies|banks) that (?=\w+ed\b)/i, to: "$1 that almost " },
+  {
+    from: /\b(?=(?:companies|banks)\b)/i,
+    to: "smaller ",
+    of: /^(?!.*\b(?:most|\d+|than|\w+est)\b)/i,
+  },
+  {
+    from: /^how many (?=\w+ (?:companies|banks|deals) )/i,
+    to: "how many fewer ",
+    of: /^(?!.*\b(?:more|fewer|than)\b)/i,
+  },
+  { from: /[?.]?$/, to: " within a year", of: /^[^,]*\b(?:revenue|net income|EBITDA)\b[^,]*$/ },
+  { from: /[?.]?$/, to: " compared with budget", of: NAMED },
+  {
+    from: /[?.]?$/,
+    to: " three years in a row",
+    of: /^(?!.*\b(?:each|every|row)\b).*\bcompanies\b/i,
+  },
+  { from: /[?.]?$/, to: " nor a deal", of: /\b(?:companies|banks)\b/i },
+  { from: / in (20\d\d)\??$/i, to: " in the last week of $1" },
+  { from: / in (20\d\d)\??$/i, to: " in every year except $1" },
 ];
 
 /** A question in other words; undefined where it says nothing that could be put so. */

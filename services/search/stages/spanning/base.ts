@@ -1,12 +1,18 @@
 import { type FieldRef, fieldsOf } from "../../plan.ts";
 import type { Asking } from "../routed.ts";
-import type { Base } from "./base-times.ts";
 import { isOfRelated } from "./condition.ts";
 import { membersOf } from "./members.ts";
 import { nounsIn, pluralOf } from "./nouns.ts";
 import { isOpenToFewer, listed, restricted, type Sided, sided } from "./sided.ts";
 import { isNaming } from "./sides.ts";
 import { BINDS } from "./slots.ts";
+
+/** Of whom conditions are said. */
+export interface Base {
+  readonly of: Sided;
+  /** What the words list: of "acquirers" their deals, where those whose they are are meant. */
+  readonly said: Sided;
+}
 
 /** @param time  when it is said of them, behind their noun: "profitable companies in 2023" */
 export async function baseOf(text: string, ask: Asking, time = ""): Promise<Base | undefined> {

@@ -19,4 +19,4 @@ export const isHalfSaid = (stretch: string): boolean =>
   HALF_SAID.test(stretch.split(" ").slice(-3).join(" "));
 
 const HALF_SAID =
-  /\b(?:ha(?:s|ve|d)|having|saw|sees?|seen|get|got) (?:its|their|his|her) \S+$|\b(?:failed|managed|began|started|ceased|stopped|tried|went on|c[ao]mes? (?:out|up)|or|nor|and|but|except|excluding)$/i;
+  /\b(?:ha(?:s|ve|d)|having|saw|sees?|seen|get|got) (?:its|their|his|her) \S+$|\b(?:failed|managed|began|started|ceased|stopped|tried|went on|c[ao]mes? (?:out|up)|(?:or|nor|and|but|except|excluding)(?: (?:that|which|who|whose|with|without))?)$/i;

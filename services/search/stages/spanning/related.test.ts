@@ -48,6 +48,10 @@ describe("one of two conditions of two agents is enough", () => {
       ["Alder Mills", "Birch Tools", "Cedar Lines"],
     ],
     [
+      "companies that announced a deal in 2023 or that had revenue above 100 in 2024",
+      ["Alder Mills", "Birch Tools", "Cedar Lines"],
+    ],
+    [
       "which companies in Chile announced a deal in 2024 or had revenue below 80 in 2024?",
       ["Birch Tools", "Dogwood Mills"],
     ],

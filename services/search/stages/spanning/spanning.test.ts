@@ -32,6 +32,11 @@ describe("one question over two agents", () => {
     ["companies with deals in 2023 and 2024", ["Birch Tools"]],
     ["companies with both a deal in 2023 and a deal in 2024", ["Birch Tools"]],
     ["companies with revenue above 60 in 2024 but no deal", ["Dogwood Mills"]],
+    [
+      "companies with revenue above 60 in 2024, excluding those with a deal in 2024",
+      ["Alder Mills", "Dogwood Mills"],
+    ],
+    ["companies in Chile except those that announced a deal in 2024", ["Dogwood Mills"]],
     ["companies with neither a deal in 2024 nor a deal in 2023", ["Dogwood Mills"]],
   ])("%s", async (question, expected) => {
     expect(await names(question)).toEqual(expected);

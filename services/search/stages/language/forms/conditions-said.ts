@@ -18,7 +18,7 @@ export const CONDITIONS_SAID: readonly Step[] = [
     "$1had the ",
   ],
   [
-    /^in (which|what) (?!(?:year|quarter|month|week|day)\b)((?:\p{L}+ ){1,2}?)(?:was|were|is) (?:the )?((?:[\p{L}&/-]+ ){1,8}?)(highest|lowest|largest|smallest)(?=[\s.?!]*$| (?:in|for|during) (?:fy ?)?(?:19|20)\d{2}[\s.?!]*$)/iu,
+    /^in (which|what) (?!(?:year|quarter|month|week|day)\b)((?:\p{L}+ ){1,2}?)(?:was|were|is) (?:the )?((?:[\p{L}&/-]+ ){0,7}?[\p{L}&/-]+) (highest|lowest|largest|smallest)(?=[\s.?!]*$| (?:in|for|during) (?:fy ?)?(?:19|20)\d{2}[\s.?!]*$)/iu,
     "$1 $2had the $4 $3",
   ],
   // "which mills saw total debt decline": whose debt fell.

@@ -23,6 +23,14 @@ describe("verbs of change are conditions", () => {
     ["companies whose revenue halved in 2024", ["Birch Tools"]],
     ["companies that doubled revenue in 2024", ["Alder Mills"]],
     ["companies whose revenue declined by more than 10% in 2022", ["Birch Tools"]],
+    [
+      "companies whose revenue did not fall by more than 10% in 2022",
+      ["Alder Mills", "Cedar Lines", "Dogwood Mills"],
+    ],
+    [
+      "companies whose revenue did not grow by more than 9% in 2022",
+      ["Birch Tools", "Cedar Lines"],
+    ],
     ["companies with revenue growth between 8 and 10% in 2022", ["Alder Mills", "Dogwood Mills"]],
     // From a loss there is no rate; that it rose is true all the same.
     ["companies whose profit rose in 2022", ["Birch Tools", "Cedar Lines", "Dogwood Mills"]],
@@ -39,6 +47,14 @@ describe("verbs of change are conditions", () => {
     ["companies that grew revenue every year since 2023", ["Cedar Lines"]],
     ["companies whose profit margin improved in 2023", ["Alder Mills", "Cedar Lines"]],
   ])("%s", async (question, expected) => expect(await companies(question)).toEqual(expected));
+
+  test.each([
+    "companies whose revenue did not fall by between 5% and 10% in 2022",
+    "which company did not grow revenue fastest in 2022",
+  ])("%s is declined", async (question) => {
+    const items = await mills.ask(question);
+    expect(items.flatMap(({ rows }) => rows)).toEqual([]);
+  });
 
   test("a metric of nobody's own past is not one: employees have no history", async () => {
     const [item] = await mills.ask("companies whose employees fell in 2023");

@@ -63,6 +63,14 @@ test.each([
   ]);
 });
 
+test("who 'has ever been acquired' was not the one who did it", () => {
+  const { plan } = proposed("has Varleyfell ever been acquired by a Swiss company")!;
+  const found = plan!.where.flatMap((each) =>
+    each.kind === "in" && each.left.kind === "field" ? [each.left.of.field] : [],
+  );
+  expect(found.toSorted()).toEqual(["country", "target"]);
+});
+
 test("who was bought is counted, and not who did", () => {
   const { plan } = proposed("how many German companies were acquired in 2024")!;
   expect(plan!.columns.map(({ name }) => name)).toEqual(["number_of_targets"]);
