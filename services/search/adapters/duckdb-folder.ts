@@ -31,10 +31,35 @@ export async function mountFolder(connection: DuckDBConnection, folder: string):
     const statement = isParquet
       ? `CREATE VIEW ${name} AS SELECT * FROM read_parquet(${text(path)})`
       : `CREATE TABLE ${name} AS SELECT * FROM read_csv(${text(path)})`;
-    await connection.run(statement);
-    if (!isParquet) await readWritten(connection, name);
+    await connection.run(statement).catch((cause: Error) => {
+      throw new Error(unread(path, isParquet, cause), { cause });
+    });
+    if (isParquet) continue;
+    await refuseRagged(connection, name, path);
+    await readWritten(connection, name);
   }
   await connection.run("SET enable_external_access = false");
+}
+
+/** Lines of different lengths are read as one column, whose name then holds all the others. */
+async function refuseRagged(connection: DuckDBConnection, name: string, path: string) {
+  const columns = (await connection.runAndReadAll(`DESCRIBE ${name}`)).getRows();
+  const [only, ...others] = columns.map(([column]) => String(column));
+  if (!only || others.length > 0 || !/[,;\t|]/.test(only)) return;
+  throw new Error(
+    `${path} is read as one column, "${only}": give each line as many values as the first has names, and close all quotes`,
+  );
+}
+
+/** What is wrong with a file, and what to do. */
+function unread(path: string, isParquet: boolean, { message }: Error): string {
+  const line = message.match(/CSV Error on Line: (\d+)/)?.[1];
+  const where = line ? `, at line ${line}` : "";
+  const [said = ""] = message.replace(/^[\w ]+ Error: /, "").split("\n");
+  const remedy = isParquet
+    ? "write it again, or take it out of the folder"
+    : "save it as UTF-8 text with a first line of column names and as many values in each line, or take it out of the folder";
+  return `${path} cannot be read as ${isParquet ? "Parquet" : "CSV"}${where} (${said.trim()}): ${remedy}`;
 }
 
 /** Of a file's content: another file under the name has another one. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -96,6 +96,25 @@ describe("a folder of Parquet and CSV files", () => {
     ["making a table", "CREATE TABLE t AS SELECT 1"],
   ])("lets no statement reach %s", async (_, sql) => {
     await expect(scan(sql.replace("FOLDER", folder))).rejects.toThrow(/only SELECT|Permission/);
+  });
+
+  test.each([
+    [
+      "lines of different lengths",
+      'a,b\n1,2\n3\n"x',
+      /ragged\.csv is read as one column, "a,b": give each line/,
+    ],
+    [
+      "what is no text",
+      "\0\x01\xff,\n\x02",
+      /ragged\.csv (?:cannot be read as CSV.*: save it as|is read as one)/,
+    ],
+  ])("is refused with %s, by the name of the file", async (what, content, said) => {
+    const path = join(folder, `ragged ${what}`);
+    await mkdir(path);
+    await writeFile(join(path, "ragged.csv"), content, "latin1");
+    const ragged = openDuckDb({ path, memoryMb: 64, threads: 1, connections: 1 });
+    await expect(ragged).rejects.toThrow(said);
   });
 
   test("is refused without one", async () => {

@@ -47,3 +47,9 @@ test("the records of the only row are those of the table", () => {
   expect(lines.find((line) => line.includes("Oslo"))).toBe("  Oslo [1] │ 5 [1]");
   expect(lines.filter((line) => /^ {2}\[/.test(line))).toHaveLength(1);
 });
+
+test("a question that turns the line around is shown without what turns it", () => {
+  const metadata = { question: "total \u202eby\u202c city" } as ResponseItem["metadata"];
+  const item: ResponseItem = { fields: [], rows: [], sources: [], problems: [], metadata };
+  expect(showItem(item, { rows: 20, columns: 80, explain: false }).trim()).toBe("total by city");
+});

@@ -29,8 +29,11 @@ export function showItem(item: ResponseItem, look: Look): string {
       ...alternatives.map((each) => `    try: ${each}`),
     );
   if (look.explain) lines.push(...showExplanation(metadata, look.columns));
-  return lines.join("\n");
+  return lines.join("\n").replaceAll(TURNS, "");
 }
+
+/** What turns a terminal's line around: a question is shown as it reads, and sent as it was written. */
+const TURNS = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /** A figure of more records than these has one mark for all of them. */
 const MOST_MARKS = 4;

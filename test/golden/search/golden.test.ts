@@ -1,6 +1,11 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { askAll, readQuestions, type Verdict } from "../../bench/search/golden.ts";
+import {
+  askAll,
+  readHeldQuestions,
+  readQuestions,
+  type Verdict,
+} from "../../bench/search/golden.ts";
 import { planLine, readPlanLines } from "./plans.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../../.cache/sample");
@@ -18,6 +23,12 @@ describe("questions of analysts on the sample warehouse", () => {
     // Every second one: the bench asks all of them, and prints each class.
     const questions = (await readQuestions()).filter((_, index) => index % 2 === 0);
     verdicts = await askAll(questions, SAMPLE);
+  });
+
+  test("no two have the same id, or ask the same", async () => {
+    const all = [...(await readQuestions()), ...(await readHeldQuestions())];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(new Set(all.map(({ question }) => question)).size).toBe(all.length);
   });
 
   test("at least 95 in 100 are answered rightly", () => {

@@ -8,7 +8,10 @@ export function missing(
   { rows, total }: AgentAnswer,
 ): readonly Problem[] {
   if (!plan || plan.top !== undefined || rows.length === 0 || total > rows.length) return [];
-  const asked = plan.where.flatMap((each) => (each.kind === "any" ? [each.of] : []));
+  // "without debt": none, or nothing known of it, of which neither was asked for by itself.
+  const asked = plan.where.flatMap((each) =>
+    each.kind === "any" && !each.of.some(({ kind }) => kind === "null") ? [each.of] : [],
+  );
   const lacking = asked
     .flatMap((each) => each.map((one) => pinnedBy(one, plan)))
     .filter((pins) => pins && !rows.some((row) => pins.every(({ at, is }) => row[at] === is)))

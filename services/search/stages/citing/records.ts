@@ -68,8 +68,11 @@ const columnsOf = ({ names, rows }: Rows) =>
     ),
   }));
 
+/** A unit that another record tells, "{currency}" of a company's, is none of this one. */
 const unitsOf = (dataset: Dataset) =>
-  Object.fromEntries(shown(dataset).flatMap(({ name, unit }) => (unit ? [[name, unit]] : [])));
+  Object.fromEntries(
+    shown(dataset).flatMap(({ name, unit }) => (unit && !unit.includes("{") ? [[name, unit]] : [])),
+  );
 
 /** What a dataset holds, a row for each of its fields. */
 export function describeDataset({ dataset }: RecordLink, uri: string, agent: string): AgentAnswer {

@@ -96,7 +96,8 @@ export function reader(
     choice(key, choices) {
       const found = self.text(key);
       const choice = choices.find((each) => each === found);
-      if (found !== undefined && !choice) report(key, `must be one of ${choices.join(", ")}`);
+      if (found !== undefined && !choice)
+        report(key, `must be one of ${choices.join(", ")}, not "${found}"`);
       return choice;
     },
     texts(key) {

@@ -36,7 +36,7 @@ const BEFORE =
 
 /** "in H1 2025, and how many in the same period a year earlier": both said of one figure. */
 const A_YEAR_BEFORE = new RegExp(
-  `\\b((?:in|for|during|at) )?(${PART})?((?:19|20)\\d{2}),? and (?:(?:how many|how much|what)(?: (?:was|were|did) (?:it|that|they|there))? )?(?:(?:in|for|during) )?${SAME}?${BEFORE}(?=[\\s.?!]*$|,)`,
+  `\\b((?:in|for|during|at) )?(${PART})?((?:19|20)\\d{2}),? and (?:(?:how many|how much|what)(?: (?:was|were|did) (?:it|that|they|there))? )?(?:(?:in|for|during) )?(?:${SAME}?${BEFORE}|${SAME}last year)(?=[\\s.?!]*$|,)`,
   "i",
 );
 

@@ -50,25 +50,43 @@ function apart(question: string): readonly string[] {
   return [first, second].map((time) => `${head}${time}${rest}`);
 }
 
+/** "top 3", "10 largest": how many, and no time. */
+const RANKS =
+  /\b(?:top|bottom|first|last) \d+\b|\b\d+ (?=(?:\p{L}{2,}est|most|least|best|worst|top)\b)/giu;
+
+const TIME_SAID =
+  /\d|\b(?:ever|now|today|currently|ago|so far|to date|of all time|(?:since|in|until|before|after) (?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:last|next|past|this|latest|previous|current|recent|each|every|any) (?:\p{L}+ )?(?:fiscal |calendar )?(?:years?|quarters?|months?|weeks?|days?))\b/iu;
+
+/** Whether a piece says itself when it is asked for, or has any number that may be a time. */
+export const saysWhen = (piece: string): boolean => TIME_SAID.test(piece.replace(RANKS, ""));
+
 /** "… of X in 2023" at the end of a list is meant for all of it. */
 export function timeAtTheEnd(pieces: readonly string[]): string | undefined {
-  if (pieces.slice(0, -1).some((piece) => /\d/.test(piece))) return undefined;
-  return pieces.at(-1)?.match(LAST_TIME)?.[0].trim();
+  if (pieces.slice(0, -1).some(saysWhen)) return undefined;
+  const last = pieces.at(-1);
+  return (last?.match(LAST_TIME) ?? last?.match(OF_YEAR))?.[0].trim();
 }
 
 /** "products of X and its revenue in 2022": what is said of its figures is said of them alone. */
 export const isTimedBy = (pieces: readonly string[], piece: string): boolean =>
-  !/\d/.test(piece) && (POSSESSIVE.test(piece) || !POSSESSIVE.test(pieces.at(-1) ?? ""));
+  !saysWhen(piece) && (POSSESSIVE.test(piece) || !POSSESSIVE.test(pieces.at(-1) ?? ""));
 
 /** A time said of one of two figures is meant for both. */
 export function sharingTime(halves: readonly string[]): readonly string[] {
   const time = halves.map((half) => withoutEnd(half).match(LAST_TIME)?.[0]);
   return halves.map((half, index) =>
-    (time[index] ?? /\d/.test(half)) ? half : `${withoutEnd(half)}${time[1 - index] ?? ""}`,
+    (time[index] ?? saysWhen(half)) ? half : `${withoutEnd(half)}${time[1 - index] ?? ""}`,
   );
 }
 
 export const AT_THE_END = /\s(?:in|for|during|since|on|as of|at (?:the )?end of) [^,]*\d{4}\b.*$/i;
+
+/** The time at the end of a text; "with a fall in revenue in 2024": a figure before it is none. */
+export const timeEnding = (text: string): string | undefined =>
+  text.match(AT_THE_END)?.[0].replace(NO_TIME, "");
+
+const NO_TIME =
+  /^ (?:in|for|during|since|on) (?:(?! (?:in|for|during|since|on) )[^\d,])+(?= (?:in|for|during|since|on) )/i;
 
 /** "2025 guidance and estimate of X": the time that a list begins with. */
 export const timeAtTheHead = ([first = ""]: readonly string[]): string | undefined =>
@@ -79,6 +97,38 @@ export const THAT_TIME =
 
 export const LAST_TIME =
   /\s(?:in|for|during|since|on|as of|at (?:the )?end of) (?:(?! (?:in|for|during|on|at) )[^,])*\d{4}\b[^,]*$/i;
+
+/** "the biggest deal of 2023" */
+const OF_YEAR = /\sof (?:fiscal |fy ?)?(?:19|20)\d{2}$/i;
+
+/** "last year", "in the past five years" at the end. */
+const RECENTLY =
+  /\s(?:(?:in|over|during|for) )?(?:the )?(?:last|past|this|previous) (?:\p{L}+ |\d+ )?(?:fiscal |calendar )?(?:years?|quarters?|months?)$/iu;
+
+/** The time at the end of a question. */
+export const timeOf = (part: string): string | undefined =>
+  (part.match(LAST_TIME) ?? part.match(OF_YEAR) ?? part.match(RECENTLY))?.[0];
+
+/** "how many are there", "what does X hold": what is so now, and has no time of what was. */
+export const isOfNow = (question: string): boolean =>
+  /\b(?:is|are|has|have|does|do)\b/i.test(question);
+
+const withoutTime = (part: string): string => {
+  const text = withoutEnd(part);
+  return text.slice(0, text.length - (timeOf(text)?.length ?? 0));
+};
+
+export const wordsOf = (part: string): readonly string[] =>
+  withoutTime(part)
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
+/** Not "how many were announced and how many were announced in 2023", where only the time is another. */
+export const addsToIt = (said: string, before: string): boolean => {
+  const known = wordsOf(before);
+  return wordsOf(said).some((word) => !known.includes(word));
+};
 
 /** "… that month" in a piece of a question is the time of a piece before it. */
 export function withThatTime(pieces: readonly string[]): readonly string[] {

@@ -1,4 +1,5 @@
 import { withoutConcession } from "./concessions.ts";
+import { HOW_MANY_TOO } from "./forms/how-many-did.ts";
 import { rephrased } from "./forms/rephrase.ts";
 import { sentencesOf, withTails } from "./lines.ts";
 import { pairOfPeriods } from "./period-pairs.ts";
@@ -12,11 +13,12 @@ const MOST = 8;
  * new question word follows "and", unless it asks "how many each" of what stands before.
  */
 export function splitQuestions(query: string): readonly string[] {
-  const text = pairOfPeriods(unwrapped(plain(query).replace(IF_SO, "?")))
+  const text = pairOfPeriods(unwrapped(plain(query).replace(IF_SO, "?").replace(HOW_MANY_TOO, "")))
     .replace(AS_WELL, ", and ")
     .replace(INCLUDING, ". Show ")
     .replace(ALONG_WITH, " and ")
     .replace(BROKEN_DOWN, " by ")
+    .replace(WHICH_ENDS, "$2 and $3 $1$4")
     .replace(AND_THE_MOST, ", and which of them was the $<most>")
     .replace(AND_THE_FIRST, "number of $1 by $2; which $2 has $3 $1$4");
   const parts = sentencesOf(text)
@@ -31,7 +33,7 @@ export function splitQuestions(query: string): readonly string[] {
 
 /** "who has the highest revenue? Top five": how many of them, and no question of its own. */
 const AT_ENDS =
-  /(?<=[?;]) (?!\(|(?:the )?top (?:\d+|two|three|four|five|six|seven|eight|nine|ten)(?: please)? ?[.?!]*(?:$|\n))|\n|;/i;
+  /(?<=[?;]) (?!\(|(?:only |just )?(?:the )?(?:top|bottom) (?:\d+|two|three|four|five|six|seven|eight|nine|ten)(?: please| only)? ?[.?!]*(?:$|\n))|\n|;/i;
 
 /** "average value by type, along with how many there were": one more figure. */
 const ALONG_WITH =
@@ -44,6 +46,10 @@ const BROKEN_DOWN =
 /** "how many deals in 2025, and the largest of them": one of those that are counted. */
 const AND_THE_MOST =
   /(?<=^(?:and )?(?:(?:in|during|for) [^,]{2,30}?,? )?(?:(?:what|give me|show|count) )?(?:is |was )?(?:how many|(?:the )?number of|count|how often)\b[^?;]*)(?:,? and|[?.;]) (?:(?:which|what|who)(?: one| of (?:them|these|those))?(?: deal| one)? (?:was|is) the|(?:(?:name|show|list|give|tell me) )?(?:the|what (?:was|is) the)) (?<most>(?:(?:\p{L}+est|most (?:recent|valuable|expensive))|latest|earliest))(?: one)?(?: (?:of (?:them|these|those|all)|among (?:them|these|those)))?(?=[.?!\s]*$)/iu;
+
+/** "which banks are the largest and which are the smallest by revenue": both are banks, and by revenue. */
+const WHICH_ENDS =
+  /^which ((?:(?!(?:is|are|was|were|of)\b)\p{L}+ ){1,4}?)(?:is|are|was|were) (the (?:\p{L}+ )?\p{L}+(?: \p{L}+)?),? and which (?:ones? )?(?:is|are|was|were) (the (?:\p{L}+est|best|worst|(?:most|least) \p{L}+))((?: .*)?)$/iu;
 
 /** "banks by country, and the country with the most": all groups, and the first of them besides. */
 const AND_THE_FIRST =

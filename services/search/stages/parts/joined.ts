@@ -5,6 +5,7 @@ import {
   AT_THE_END,
   eachTime,
   isTimedBy,
+  saysWhen,
   timeAtTheEnd,
   timeAtTheHead,
 } from "../language/shared-times.ts";
@@ -34,18 +35,18 @@ export async function joined(
     }
     const text = `${piece.replace(POSSESSIVE, "")}${tail && isTimedBy(pieces, piece) ? ` ${tail}` : ""}`;
     const undated = await ask(await complete(text, subject, ask));
-    const alone = await ofHead(undated, text, head && !/\d/.test(text) ? head : "", subject, ask);
+    const alone = await ofHead(undated, text, head && !saysWhen(text) ? head : "", subject, ask);
     const { plan } = alone.proposal ?? {};
     if (plan && isOfAll(plan) && showsAll(done[0]?.route, alone)) continue;
     const last = done.at(-1);
     const timed = AT_THE_END.test(text) && alone.agent === last?.route.agent;
-    const sameTime = last && (timed || /\d/.test(last.text) === /\d/.test(text));
+    const sameTime = last && (timed || saysWhen(last.text) === saysWhen(text));
     const together = sameTime ? `${last.text} and ${text}` : undefined;
     const both = together ? await ask(await complete(together, subject, ask)) : undefined;
     if (together && both?.agent && (both.agent === alone.agent || !alone.agent))
       done[done.length - 1] = { text: together, route: both };
     // "largest revenue and lowest debt in 2023": the first without its year is another question.
-    else if (timed && last && !/\d/.test(last.text)) return undefined;
+    else if (timed && last && !saysWhen(last.text)) return undefined;
     else if (alone.agent) done.push({ text, route: alone });
     else {
       const each = eachTime(await complete(text, subject, ask));

@@ -75,5 +75,10 @@ async function isKind(whose: string, ask: Asking): Promise<boolean> {
   const listed = await ask(whose);
   const words = [...kindsIn(listed), ...nounsIn(listed)];
   if (!listed.agent || (listed.proposal?.subjects ?? []).length > 0) return false;
-  return words.some((word) => whose.toLowerCase().endsWith(word));
+  const noun = whose.replace(PLACED, "").toLowerCase();
+  return words.some((word) => noun.endsWith(word));
 }
+
+/** "banks in Germany": where they are is said behind what they are. */
+const PLACED =
+  / (?:(?:that are )?(?:based|headquartered|domiciled) in|from|in|of) (?:the )?\p{Lu}[\p{L}&.'’-]*(?: \p{Lu}[\p{L}&.'’-]*){0,2}$/u;

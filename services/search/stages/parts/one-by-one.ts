@@ -4,9 +4,11 @@ import { numberPerGroup } from "./each.ts";
 import { ellipsisOf } from "./elliptical.ts";
 import { figureOfThem } from "./figure-of-them.ts";
 import { following } from "./follow.ts";
+import { heldByOne } from "./in-one.ts";
 import { atThatTime, inThatPeriod } from "./in-that-period.ts";
 import { moreOfThem } from "./more-of-them.ts";
 import { isJoined, oneTable } from "./one-table.ts";
+import { eachOfOpposites } from "./opposites.ts";
 import { isOrder, notOrdered } from "./orders.ts";
 import { atOtherTime } from "./other-time.ts";
 import {
@@ -36,7 +38,7 @@ import { ofSameKind } from "./same-kind.ts";
 import { takeApart } from "./take-apart.ts";
 import { inThatPlace } from "./there.ts";
 import { ofTheSame, ofThose, showsAll } from "./those.ts";
-import { about, complete, isOfMany, subjectOf } from "./whom.ts";
+import { about, complete, isItsFigure, isOfMany, subjectOf } from "./whom.ts";
 
 /** Who answers each part, in the light of those before it. */
 export async function routeOneByOne(
@@ -68,7 +70,8 @@ export async function routeOneByOne(
       routes = [...routes.slice(0, -1), await explain((then || figure || both) as Route)];
       continue;
     }
-    const found = await routePart(part, before, told, ask, explain);
+    const asked = parts.slice(0, index).findLast((each) => !isItsFigure(each)) ?? before;
+    const found = await routePart(part, before, { ...told, asked }, ask, explain);
     const isMore = index > 0 && !found.isOfThem;
     const joined = isMore && (await joinedTo(routes, { query, typed, before, found }, ask));
     if (joined) {
@@ -145,6 +148,8 @@ interface Told {
   readonly isLost: boolean;
   /** The last, as it was meant. */
   readonly last: string;
+  /** The last that says more than whose figure it asks for, as it was typed. */
+  readonly asked?: string;
   /** Who answers it, where that is one table. */
   readonly route?: Route | undefined;
 }
@@ -162,7 +167,7 @@ interface Part {
 async function routePart(
   part: string,
   before: string,
-  { subject, isOfOne, isLost, last, route }: Told,
+  { subject, isOfOne, isLost, last, route, asked }: Told,
   ask: Asking,
   explain: Explaining,
 ): Promise<Part> {
@@ -183,7 +188,7 @@ async function routePart(
     return { text: part, routes: [more], isShown: false, isOfThem: true };
   }
   const isMany = isOfMany(part, before);
-  const text = again ?? (isMany ? part : await about(part, before, subject, ask));
+  const text = again ?? (isMany ? part : await about(part, before, subject, ask, asked));
   const isAlone = again !== undefined || (isOfOne && !isMany);
   const isShown = named !== undefined;
   const spoken = before ? spokenOf(text) : undefined;
@@ -198,7 +203,7 @@ async function routePart(
   }
   const problem = before && (isOrder(part) ? notOrdered(part) : text === part && unnamed(part));
   if (problem) return { text, routes: [{ question: part, problem }], isShown };
-  const routes = await takeApart(text, ask, explain);
+  const routes = (await takeApart(text, ask, explain)).map(heldByOne).flatMap(eachOfOpposites);
   const isLoose = (each: Route) => isLost || (before !== "" && namesOneRecord(each));
   const nobody = routes.flatMap((each) => (isLoose(each) ? (ofNobody(each) ?? []) : []));
   if (nobody.length === 0) return { text, routes, isShown };

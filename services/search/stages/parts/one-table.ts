@@ -101,8 +101,12 @@ function joinedPlan(first: Plan, next: Plan, isOne: boolean): Plan | undefined {
   return isTotal && !next.grouped ? withFigures({ ...next, where: first.where }, first) : undefined;
 }
 
+/** "the highest and the lowest": of the two ends each has its own. */
 const isSameChoice = (a: Plan, b: Plan): boolean =>
-  a.top === b.top && areSame(a.latest, b.latest) && a.distinct === b.distinct;
+  a.top === b.top &&
+  (a.top === undefined || areSame(a.order, b.order)) &&
+  areSame(a.latest, b.latest) &&
+  a.distinct === b.distinct;
 
 export const areSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -12,6 +12,7 @@ import { routeOneByOne } from "./one-by-one.ts";
 import { opened, takenAsOpening } from "./opened.ts";
 import { withTheirOrder } from "./orders.ts";
 import { inOwnWords } from "./own-words.ts";
+import { withSharedTime } from "./shared-clause.ts";
 import { withTheirNoun, withTheirTail } from "./tails.ts";
 import { withItsTime } from "./those.ts";
 import { asWhole, isTornApart } from "./whole.ts";
@@ -30,7 +31,8 @@ export async function routeParts(
   const reader = toReader(selection, signal);
   const ask: Asking = remembered((question) => route(question, reader));
   const explain: Explaining = (routed) => explained(routed, reader);
-  const [head, ...others] = withItsTime(withTheirNoun(withTheirTail(splitQuestions(asked))));
+  const said = withItsTime(withTheirNoun(withTheirTail(splitQuestions(asked))));
+  const [head, ...others] = await withSharedTime(query, said, ask);
   const opening = await opened(head!, ask);
   const parts = [opening?.question ?? head!, ...others];
   const whole = await asWhole(query, others, ask);

@@ -8,7 +8,7 @@ const SAID = /^((?: [\p{L}\d&/-]+?){1,4}?) ((?:do|does|did|has|have|had|is|are|w
 
 /** "what total revenue per country": by what it is counted or added up. */
 const GROUPED =
-  /^(?:how many|(?:what|which) (?:total|average))(?: [\p{L}\d&/-]+){1,4}? ((?:per|by|(?:for|in) each) .+)$/iu;
+  /^(?:how many|(?:what|which) (?:total|average))(?: [\p{L}\d&/-]+){1,4}? ((?:per|by|(?:for|in) (?:each|every)|each|every) .+)$/iu;
 
 /** What begins a saying of its own behind a noun. */
 const BOUND =
@@ -55,9 +55,29 @@ const DONE_TOO = new RegExp(
  */
 export function withTheirNoun(parts: readonly string[]): readonly string[] {
   const [first = "", second = "", ...more] = parts;
+  const best = more.length === 0 && withNounOfBest(first, second);
+  if (best) return [first, best];
   const [, noun, being, done] = first.match(DONE) ?? [];
   const [, same, other] = second.match(DONE_TOO) ?? [];
   if (!noun || !done || more.length > 0 || being?.toLowerCase() !== same?.toLowerCase())
     return parts;
   return sharingTime([first, `${noun} ${same} ${other}`]);
+}
+
+const MOST = "(?:the|its) (?:(?:second|third) )?(?:\\p{L}{2,}est|most|least|best|worst)\\b";
+/** "which bank had the highest revenue" */
+const BEST = new RegExp(
+  `^(which|what)((?: [\\p{L}\\d&/-]+){1,3}) (?:had|has|made|makes|earned|earns|paid|pays) ${MOST}`,
+  "iu",
+);
+const BEST_TOO = new RegExp(
+  `^(?:and )?(?:which|what) ((?:had|has|made|makes|earned|earns|paid|pays) ${MOST}(?!.*\\bof (?:them|these|those)\\b).*)$`,
+  "iu",
+);
+
+/** "which bank had the highest revenue and which had the highest profit": of the banks, too. */
+function withNounOfBest(first: string, second: string): string | undefined {
+  const [, asks, noun] = first.match(BEST) ?? [];
+  const rest = second.match(BEST_TOO)?.[1];
+  return noun && rest && !BOUND.test(noun) ? `${asks}${noun} ${rest}` : undefined;
 }

@@ -3,6 +3,7 @@ import { isOneForWords, wordsOfOthers } from "../passages/whom.ts";
 import type { Asking, Explaining, Route } from "../routed.ts";
 import { spanning } from "../spanning/across.ts";
 import { eachSide } from "./against.ts";
+import { ofBoth, whichHaveBoth } from "./any-of-both.ts";
 import { anySuch } from "./any-such.ts";
 import {
   columnsOfEach,
@@ -13,16 +14,22 @@ import {
   numberPerGroup,
   toldOfEach,
 } from "./each.ts";
+import { inBothTops } from "./in-both-tops.ts";
 import { listed } from "./list.ts";
+import { monthsOfYears } from "./months-of-years.ts";
 import { isMovedBetween, movedBetween } from "./moved-between.ts";
 import { recordsOfBoth } from "./of-both.ts";
 import { ofKind } from "./of-kind.ts";
 import { ofTheBest } from "./of-the-best.ts";
 import { ofOneRecord } from "./one-table.ts";
+import { ofEachKind } from "./outside.ts";
 import { paired } from "./paired.ts";
+import { rankedAtOnce, rankedOtherwise } from "./ranked.ts";
+import type { Taking } from "./rankings.ts";
 import { figureBeside } from "./same-groups.ts";
 import { movesOfEach, ofSeveral } from "./shared.ts";
 import { withSharedWord } from "./shared-word.ts";
+import { thenAndNow } from "./then-and-now.ts";
 import { isOneTime, unkept } from "./unkept.ts";
 import { whoseFirst } from "./whose.ts";
 
@@ -34,23 +41,25 @@ export async function takeApart(
 ): Promise<readonly Route[]> {
   const lost = unkept(question);
   if (lost) return [{ question, problem: lost }];
-  const best = await ofTheBest(question, ask);
-  if (best) return [best];
-  const columns =
-    (await columnsOfEach(question, ask)) ??
-    (await toldOfEach(question, ask)) ??
-    (await recordsOfBoth(question, ask));
-  if (columns) return [columns];
+  const take: Taking = (text) => takeApart(text, ask, explain);
+  for (const read of BEFORE) {
+    const found = await read(question, ask, take);
+    if (found) return found;
+  }
   const isMoved = isMovedBetween(question);
   const moved = isMoved && (await movedBetween(question, ask));
   if (moved) return [moved];
   const whole = await ask(question);
+  const rankings = await rankedOtherwise(question, whole, ask, take);
+  if (rankings) return rankings;
   if (!whole.agent) {
     const shared = await withSharedWord(question, whole, ask);
     if (shared) return [shared];
     const found = (await allOf(eachCount(question), ask)) ?? (await ofKind(question, ask));
     if (found) return found === "none" ? [whole] : found;
   }
+  const kinds = await ofEachKind(question, whole, ask);
+  if (kinds) return kinds;
   const words = await wordsOfOthers(whole, ask);
   if (words) return [words];
   if (isOneForWords(whole)) return [whole];
@@ -70,6 +79,26 @@ export async function takeApart(
 /** "the most unprofitable quarters": how many they are is told by the figures of one agent alone. */
 const OF_PERIODS =
   /\b(?:most|fewest|number of|share of|percentage of|proportion of) (?:\p{L}+(?:[- ]making)? )?(?:years|quarters|months|weeks|days)\b/iu;
+
+/** How a question may be meant that would be something else as it stands. */
+const BEFORE: readonly ((
+  question: string,
+  ask: Asking,
+  take: Taking,
+) => Promise<readonly Route[] | undefined>)[] = [
+  async (question, _, take) => {
+    const both = whichHaveBoth(question);
+    return both ? (await take(both)).map((each) => ofBoth(each, question)) : undefined;
+  },
+  (question, ask) => thenAndNow(question, ask),
+  async (question, ask) => one(await monthsOfYears(question, ask)),
+  async (question, ask) => one(await inBothTops(question, ask)),
+  rankedAtOnce,
+  async (question, ask) => one(await ofTheBest(question, ask)),
+  async (question, ask) => one(await columnsOfEach(question, ask)),
+  async (question, ask) => one(await toldOfEach(question, ask)),
+  async (question, ask) => one(await recordsOfBoth(question, ask)),
+];
 
 type Reading = (
   question: string,

@@ -1,6 +1,6 @@
 import { withoutEnd } from "../language/ending.ts";
 import { literal } from "../language/literal.ts";
-import { AT_THE_END, sharingTime } from "../language/shared-times.ts";
+import { AT_THE_END, addsToIt, isOfNow, sharingTime } from "../language/shared-times.ts";
 import type { Asking, Route } from "../routed.ts";
 import { listOf } from "../spanning/figures.ts";
 import { pluralOf } from "../spanning/nouns.ts";
@@ -92,7 +92,8 @@ export function ofTheSame(part: string, before: string): string | undefined {
 export const withItsTime = (parts: readonly string[]): readonly string[] =>
   parts.map((part, index) => {
     const next = parts[index + 1] ?? "";
-    return ofTheSame(next, part) ? sharingTime([part, next])[0]! : part;
+    const isAlike = isOfNow(next) === isOfNow(part) && addsToIt(next, part);
+    return isAlike && ofTheSame(next, part) ? sharingTime([part, next])[0]! : part;
   });
 
 /** Whether the answer to a question shows all that the one before it asks for. */

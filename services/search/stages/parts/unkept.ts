@@ -16,7 +16,26 @@ const UNKEPT: readonly RegExp[] = [
   /^(?:is|are|was|were) .+? (both) an? .+? and an? .+ (?:of|to|for) /iu,
   // "deals whose buyer and target are from different countries": one is set against the other
   /\b(?:and|&) (?:the |its )?(?:\p{L}+ ){1,2}(?:are|is|were|was|come|came|sit|lie) (?:from|in|of|based in|domiciled in|located in) (different|separate) \p{L}+/iu,
+  // "did all banks grow", "was it always above 2%": one that did not would have to be told
+  /^(?:did|do|does|are|is|was|were|have|has|had|will) (?:not )?(all|every|each|most|none)\b/iu,
+  /^(?:did|do|does|are|is|was|were|have|has|had) [^?;]*\b(always|invariably|throughout|at all times)\b/iu,
+  // "X's revenue divided by that of Y", "in 2022 and 2023 respectively": which goes with which
+  /\b(divided) by (?:that|those|the (?:one|same)) (?:of|in|for)\b/iu,
+  /\b(respectively)\b/iu,
+  // "how old was X when appointed": as of then
+  /^how old (?:was|were) [^?;]*\b(when)\b/iu,
+  // "talked about hiring but not about pricing"
+  /\b(?:talk|spoke|speak|mention|discuss|comment)\p{L}* [^?;]*\bbut (not|never)\b/iu,
+  // "companies whose 2024 revenue was their highest ever": of all that each of them had
+  /\b(?:with|ha(?:ve|d|s|ving)|post(?:ed)?|report(?:ed)?|record(?:ed)?|reach(?:ed)?|hit|saw|achieved?|made|was|were|is|are) (?:all )?(their (?:own |ever )?(?:highest|lowest|best|worst|largest|biggest|smallest|record|strongest|weakest|all[- ]time))\b(?! (?:customers?|suppliers?|competitors?|shareholders?|investors?|owners?|paid|offices?|sites?|deals?|products?|segments?))/iu,
+  /\bwhose .*\b(?:was|were|is|are) (?:at )?(?:the |an? |its )?((?:highest|lowest|best|worst|record|all[- ]time)(?: (?:high|low))?(?: (?:ever|on record|in (?:its|their) history|of all time)|(?= in (?:the |its |their )?(?:\d+|\p{L}+) years)))/iu,
+  // "was X's revenue in 2024 the highest in its history", "is Germany's unemployment the highest"
+  /^(?:is|was|were|are) .{1,80}['’]s? .{1,80} ((?:the|its|their) (?:highest|lowest|largest|biggest|smallest|best|worst)(?: ever)?)(?:,? (?:among|of all|of any|in (?:the|its|their)|on record|since|ever|for)\b.*)?[?.!\s]*$/iu,
+  // "companies with record revenue in 2024": of all that each had until then
+  /\b(?:with|had|posted|reported|achieved|reached|saw|made|having) (?:an? )?((?:record|all[- ]time)(?:[- ](?:high|low|breaking))?) (?=\p{L})(?!label|date|day|number|companies)/iu,
 
+  // "in the same quarter last year": beside which quarter is not said
+  /^(?!.*(?:19|20)\d{2})(?!.*\bquarter.*\bquarter)(?!.*\bmonth.*\bmonth)(?!.*\bq[1-4]\b).*\b((?:same|corresponding|equivalent) (?:quarter|month|week|day))(?: of| in)? (?:the )?(?:last|previous|prior|preceding) year\b/iu,
   // "companies downgraded in 2023 and upgraded in 2024": who was both, and no list of each
   /\b(?:up|down)graded\b[^?;,]{0,40} (?:and|then|after|before) (?:(?:then|later|again|being|were|was) )*((?:up|down)graded)\b/iu,
 ];

@@ -1,8 +1,11 @@
 import { withoutEnd } from "../language/ending.ts";
 import { POSSESSIVE } from "../language/possessive.ts";
-import { AT_THE_END, timeIn } from "../language/shared-times.ts";
+import { AT_THE_END, saysWhen, timeIn, timeOf } from "../language/shared-times.ts";
 import { stem } from "../language/tokens.ts";
+import { isCountry } from "../language/world.ts";
 import type { Asking, Route } from "../routed.ts";
+import { kindsIn } from "../spanning/nouns.ts";
+import { isTimeless } from "./timeless.ts";
 
 export const subjectOf = ({ proposal, nearest = proposal }: Route): string | undefined => {
   const subjects = nearest?.subjects ?? [];
@@ -18,21 +21,42 @@ const PRONOUN = /\b(?:it|they|the (?:same )?company|the firm)\b/i;
 const FRAGMENT =
   /^[^\p{L}\p{N}]*(?:(?:who|what|where) (?:is|are|was) (?:the )?)?(?:\p{L}+[^\p{L}\p{N}]*){1,2}$/iu;
 
-/** The part with whom it is about, where it does not say so itself. */
+/**
+ * The part with whom it is about, where it does not say so itself.
+ *
+ * @param head  the last part before it that says more than whose figure it asks for
+ */
 export async function about(
   part: string,
   before: string,
   subject: string | undefined,
   ask: Asking,
+  head = before,
 ): Promise<string> {
   if (!subject || EACH_DOES.test(part)) return part;
-  if (POSSESSIVE.test(part)) return part.replace(POSSESSIVE, `${subject}'s`);
+  if (POSSESSIVE.test(part))
+    return thenToo(part, part.replace(POSSESSIVE, `${subject}'s`), head, ask);
   if (PRONOUN.test(part)) return part.replace(PRONOUN, subject);
   const { proposal } = await ask(part);
   const isShort = FRAGMENT.test(part) && proposal?.plan?.top === undefined;
   if (!proposal?.unbound && !(isShort && proposal?.subjects?.length === 0)) return part;
   const time = /\d/.test(part) ? "" : timeIn(before);
   return `${withoutEnd(part)} of ${subject}${time}`;
+}
+
+/** "its net income", without a verb. */
+const ITS = /^(?:and |also )?(?:its|their) (?:\p{L}+[ /&-]?){1,4}[?.!\s]*$/iu;
+
+/** Whether a part names nothing but what is of whoever was spoken of, at no time of its own. */
+export const isItsFigure = (part: string): boolean => ITS.test(part) && !saysWhen(part);
+
+/** "What was X's revenue in 2023? Its net income?": of that year, unless it is of something without a time. */
+async function thenToo(part: string, text: string, before: string, ask: Asking): Promise<string> {
+  const time = isItsFigure(part) ? (timeOf(withoutEnd(before)) ?? timeIn(before)) : "";
+  if (!time) return text;
+  const timed = `${withoutEnd(text)}${time}`;
+  const [then, plain] = await Promise.all([ask(timed), ask(text)]);
+  return !then.agent && isTimeless(plain) ? text : timed;
 }
 
 /** "competitors of X", "X's competitors are". */
@@ -55,6 +79,8 @@ export async function subjectIn(
   for (const question of questions) {
     const route = await ask(question);
     const subject = subjectOf(route);
+    // "banks from Germany": not all that is said of Germany is said of them.
+    if (subject && isCountry(subject) && kindsIn(route).length > 0) return undefined;
     if (subject) return saidOf(route, subject);
   }
   return undefined;

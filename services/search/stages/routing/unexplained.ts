@@ -4,6 +4,7 @@ import { isPlanned, type Reader } from "../ambiguity/propose.ts";
 import { MONTHS } from "../language/calendar.ts";
 import { fillerAt } from "../language/grammar/fillers.ts";
 import type { Candidate } from "../routed.ts";
+import { strangeIn } from "./strange-words.ts";
 
 /** Why nobody answers, and what could be asked instead. */
 export async function unexplained(
@@ -75,13 +76,22 @@ async function unplanned(question: string, reader: Reader): Promise<Problem> {
   const said =
     typed.length > 0 ? typed.map(({ text }) => text) : await knownAlone(question, reader);
   if (said.length === 0) return NOT_UNDERSTOOD;
-  const known = [...new Set(said.map((text) => `"${text}"`))].join(", ");
+  const known = listed(said);
+  const others = strangeIn(question, said).filter((word) => isIn(question, word));
+  const meant = await knownAmong(others, reader);
+  const strange = others.filter((word) => !meant.includes(word));
   return {
     code: "not_understood",
     severity: "error",
-    message: `${known} can be asked for, but not in the way in which the question puts it.`,
+    message:
+      strange.length > 0
+        ? `Not understood: ${listed(strange)}. ${known} can be asked for.`
+        : `${known} can be asked for, but not in the way in which the question puts it.`,
   };
 }
+
+const listed = (words: readonly string[]): string =>
+  [...new Set(words.map((text) => `"${text}"`))].join(", ");
 
 /** Words that are tried by themselves, at most. */
 const MOST_ALONE = 8;
@@ -91,13 +101,18 @@ async function knownAlone(question: string, reader: Reader): Promise<readonly st
   const words = (question.match(/\p{L}{3,}/gu) ?? []).filter(
     (each) => !fillerAt(each.toLowerCase()),
   );
+  return knownAmong(words, reader);
+}
+
+/** Those of some words that somebody knows something by. */
+async function knownAmong(words: readonly string[], reader: Reader): Promise<readonly string[]> {
   const found = await Promise.all(
     words.slice(0, MOST_ALONE).map(async (word) => {
       const planned = (await reader.propose(word)).filter(isPlanned);
       const isMeant = planned.some(({ proposal }) =>
         proposal.linked?.().some(({ kind, spelt }) => kind === "data" && !spelt),
       );
-      return isMeant ? [word] : [];
+      return isMeant || reader.choices(word).length > 0 ? [word] : [];
     }),
   );
   return found.flat();

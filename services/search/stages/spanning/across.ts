@@ -27,6 +27,8 @@ export async function spanning(
   ask: Asking,
 ): Promise<Route | undefined> {
   const listers = listersIn(whole);
+  const named = ofTheSameOne(question, listers);
+  if (named) return spanning(named, await ask(named), ask);
   const said = whole.agent ? question : spelledOf(question, listers, figuresIn(whole));
   const text = plain(said, nounsIn(whole), listers, () => figuresIn(whole));
   // Two sentences are two questions.
@@ -42,6 +44,17 @@ export async function spanning(
     ? { ...found, question }
     : undefined;
 }
+
+/** "competitors that are also suppliers of X": they are X's competitors, and not anybody's. */
+function ofTheSameOne(question: string, listers: readonly string[]): string | undefined {
+  const [, head, noun = "", also, whose] = question.match(ALSO_OF) ?? [];
+  return head !== undefined && listers.includes(noun.toLowerCase())
+    ? `${head}${noun} ${whose} ${also} ${whose}`
+    : undefined;
+}
+
+const ALSO_OF =
+  /^((?:which |what |list |show |all |the |how many )*)(\p{L}+) ((?:(?:that|which|who) )?(?:are|were|is) also (?:an? |the )?\p{L}+) (of \p{Lu}[^?!;,]*?)[?.!\s]*$/u;
 
 /** "how many times did a Swiss company announce a deal": every deal is one, and no company. */
 const HOW_OFTEN = /^how (?:often|many times)\b/i;

@@ -36,6 +36,9 @@ function toClause(piece: string, before: Clause | undefined): Said {
     return { ...atOtherTime(other, before), negated: other !== piece };
   const since = before && NEVER_SINCE.test(piece) ? afterwards(before.rest) : undefined;
   if (before && since) return { ...before, inherited: true, rest: since, negated: true };
+  // "but not that launched a product": what is denied is said by itself.
+  const own = piece.match(NOT_THAT)?.[1];
+  if (own) return { ...toClause(own, before), negated: true };
   const [, word = "", told = piece] = piece.match(INTRO) ?? [];
   const intro = introOf(word) ?? before?.intro ?? "that";
   const inherited = word === "" && before !== undefined;
@@ -56,6 +59,9 @@ function toClause(piece: string, before: Clause | undefined): Said {
 }
 
 const INTRO = /^(without|with|having|that|which|who|whose)\s+(?:also\s+|they\s+)?(.+)$/i;
+
+const NOT_THAT =
+  /^not ((?:with|having|that|which|who|whose) (?!(?:(?:are|is|were|was|did|do|does|have|has|had) )?(?:not|never|no)\b).+)$/i;
 
 /** What turns a condition around, at its beginning. */
 const DENIAL =

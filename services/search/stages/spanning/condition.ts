@@ -44,11 +44,14 @@ export function isCondition(each: Sided, { rest, negated, never }: Clause): bool
   // Of records "a recall and a closure" are those of either; of whom both are said is another question.
   if (/ and /i.test(rest) && hasEither(plan)) return false;
   // Who has a record that is no raise may have another that is one.
-  if (/\b(?:not|never|no)\b|n['’]t\b/i.test(rest) && plan.where.some(isDenied)) return false;
+  if (DENIES.test(rest) && plan.where.some(isDenied)) return false;
   return plan.columns.every(({ expression }) =>
     fieldsOf(expression).every((of) => isRuled(of, each)),
   );
 }
+
+const DENIES =
+  /\b(?:not|never|no|non|excluding|except|other than|apart from|leaving out)\b|n['’]t\b/i;
 
 const NUMBER_OF =
   /^(?:the |their )?(?:number|count) of (?!.*(?:\d|\b(?:above|below|over|under|more|less|fewer|exceeding|at least|at most)\b))/i;

@@ -1,4 +1,5 @@
 import type { Cut } from "./cuts.ts";
+import { endsInDoers, isDoneBy } from "./doers.ts";
 
 /** Words of the question that a cut is of, by what they mean. */
 interface Words {
@@ -24,6 +25,8 @@ export const isConditional = (
   !(/\bboth\b/i.test(base) && /^and /i.test(tail)) &&
   !(COUNTS.test(base) && GROUPS.test(tail)) &&
   !namesOthers(tail, kinds) &&
+  !isDoneBy(tail, kinds) &&
+  !endsInDoers(base, kinds) &&
   !isWhose(base, nouns) &&
   (!names(base, figures) || names(base, listers));
 

@@ -89,6 +89,8 @@ const spelledOut = (tail: string): string =>
       "$1 $2",
     )
     .replace(/,? (?:yet|while|whereas|(?:al)?though) (?:they )?/gi, " but ")
+    // "that sell hardware also launched a service": they did both.
+    .replace(/(?<!\b(?:and|but|that|which|who)|,) also (?=\p{L}+ed |made |won |cut )/giu, " and ")
     .replace(/\bbut (not|no|never|without)\b/gi, "and $1")
     .replace(/\b(?:with|had|have|having) neither (.+?) nor /i, "without $1 and without ")
     // "neither raised nor lowered guidance": neither of them.
@@ -102,7 +104,9 @@ const spelledOut = (tail: string): string =>
       /\b((?!(?:are|is|were|was|be|that|which|who|and)\b)\p{L}+) neither (.+?),? nor /iu,
       "$1 no $2 and $1 no ",
     )
-    .replace(/\bneither (.+?),? nor /i, "not $1 and not ");
+    .replace(/\bneither (.+?),? nor /i, "not $1 and not ")
+    // "Swiss companies | but not with a negative outlook"
+    .replace(/^and (?=not\b)/, "");
 
 function groupings([first, second, ...others]: readonly Piece[]): readonly (readonly Piece[])[] {
   if (first === undefined) return [];

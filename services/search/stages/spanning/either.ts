@@ -1,9 +1,10 @@
 import type { Condition } from "../../plan.ts";
 import { AT_THE_END } from "../language/shared-times.ts";
 import type { Asking, Members, Route } from "../routed.ts";
+import { isBase } from "./base.ts";
 import { type Clause, toClauses } from "./clauses.ts";
-import { isBase, setOf } from "./conditional.ts";
 import { cutsOf } from "./cuts.ts";
+import { setOf } from "./fulfilling.ts";
 import { nounsIn, pluralOf } from "./nouns.ts";
 import { among, restricted, type Sided, sided } from "./sided.ts";
 

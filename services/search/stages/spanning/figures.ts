@@ -1,15 +1,18 @@
 import type { Problem } from "../../model.ts";
-import { datasetOf, isOfFiscalYear } from "../../semantic.ts";
+import { datasetOf } from "../../semantic.ts";
 import { POSSESSIVE } from "../language/possessive.ts";
-import { AT_THE_END, withThatTime } from "../language/shared-times.ts";
+import { timeEnding, withThatTime } from "../language/shared-times.ts";
 import { isPast } from "../language/verbs.ts";
 import type { Asking, Route } from "../routed.ts";
+import { isStated, saysDone, timeTaken } from "./base-times.ts";
 import { isOfTwo } from "./condition.ts";
 import { conditional } from "./conditional.ts";
+import { isOfSameDeed, isRankedByDoers, namesDoers } from "./doers.ts";
+import { isEvent } from "./events.ts";
 import { figuresIn, kindsIn, listersIn, nounsIn, recordsIn } from "./nouns.ts";
-import { headsOf, type Place, placesIn } from "./places.ts";
+import { COUNTS, headsOf, type Place, placesIn } from "./places.ts";
 import { isOfAll, type Sided, sided } from "./sided.ts";
-import { asked, isOfWhom, several } from "./slots.ts";
+import { asked, BINDS, isOfWhom, several } from "./slots.ts";
 
 /**
  * What is asked of those whom another question lists: "market cap of the company with the highest
@@ -31,6 +34,7 @@ async function among(
     // "their CEO": whose is said in the list, and not by the list.
     if (POSSESSIVE.test(`${place.before} ${place.after}`)) continue;
     if (!listers.some((word) => said.includes(word))) continue;
+    if (isRankedByDoers(place, nouns)) continue;
     // "average age of acquirers and targets": of each of the two, and not of all that a deal names.
     const [, one, two] = said.match(TWO) ?? [];
     if (one && two && [one, two].every((word) => listers.includes(word))) continue;
@@ -58,18 +62,16 @@ async function ofOneYear(
   if (!isInner || !year || (ofList && ofRest) || after === "") return undefined;
   const said = ofList ? { after: `${after}${year}` } : { list: `${list}${year}` };
   const of = sided(await ask(said.list ?? list));
-  if (!of || !isStated(of.plan.dataset, of.model)) return undefined;
+  const isThen = ofList !== null && saysDone(after) && of?.isTimed;
+  if (!of || !(isStated(of) || isThen)) return undefined;
   const found = await placed({ ...place, ...said }, nouns, ask);
-  const dataset = found?.proposal?.plan?.dataset;
-  return dataset === of.plan.dataset ? found : undefined;
+  const rest = found && sided(found);
+  if (!rest || rest.plan.dataset === of.plan.dataset) return rest && found;
+  // "acquirers in 2023 made a loss": then, too, and not in the newest year.
+  return isThen && isStated(rest) ? { meant: timeTaken(year, true), ...found } : undefined;
 }
 
 const IN_YEAR = / in (?:fiscal )?(?:19|20)\d{2}\b/i;
-
-const isStated = (name: string, model: Sided["model"]): boolean => {
-  const dataset = datasetOf(model, name);
-  return dataset !== undefined && isOfFiscalYear(dataset);
-};
 
 const endsIn = (list: string, word: string): boolean =>
   !CHOOSES.test(list) && lastOf(list).startsWith(word);
@@ -92,6 +94,7 @@ async function placed(
 ): Promise<Route | undefined> {
   // "sector of the target": of each its own, and no list of them.
   if (/^(?:the|an?) \p{L}+$/iu.test(place.list)) return undefined;
+  if (namesDoers(place, nouns)) return undefined;
   // "companies in Germany by quarter": of what is not said.
   if (place.before === "" && ONLY_STEPS.test(place.after)) return undefined;
   // What ends before a verb is tried at many places, and not taken apart at each.
@@ -101,12 +104,22 @@ async function placed(
   if (!of || (POSSESSIVE.test(list) && isOfTwo(of)) || isTornApart(place, of)) return undefined;
   // "which companies have been …" cut before what they have been: all of them are no list.
   if (place.isInner && isOfAll(of)) return undefined;
+  // "number of acquisitions by companies that": they are counted, and not who made them.
+  if (COUNTS.test(place.before) && isEvent(of) && !of.isRole && !beginsWith(place.list, nouns))
+    return undefined;
   if (!(await isOfWhom(place, of, nouns, ask))) return undefined;
-  const found = await asked(headsOf(place, of.side), of, ask);
+  const found = await asked(headsOf(place, of.side), of, ask, / by$/i.test(place.before));
   // "average overlap of the competitors of X": with X, and not with whom else they compete.
-  if (!found || isOfSameRelation(found, of)) return undefined;
+  if (!found || isOfSameRelation(found, of) || isOfSameDeed(found, list)) return undefined;
   return (await alsoDated(place, found, ask)) ?? found;
 }
+
+/** "German companies that announced": whom it is of comes first. */
+const beginsWith = (list: string, nouns: readonly string[]): boolean => {
+  const words = list.toLowerCase().split(" ");
+  const at = words.findIndex((word) => nouns.includes(word));
+  return at >= 0 && !words.slice(0, at).some((word) => BINDS.test(word));
+};
 
 const ONLY_STEPS =
   /^(?:(?:ranked )?by|per|each|every) (?:fiscal |calendar )?(?:year|quarter|month|week|day|half-?year)$/i;
@@ -120,9 +133,13 @@ const isTornApart = ({ isInner, list, after }: Place, of: Sided): boolean =>
   ((isPast(list.split(" ").at(-1)!.toLowerCase()) &&
     /^\p{L}+ (?:in|during|for|since) /iu.test(after) &&
     !VERB.test(after)) ||
+    (OBJECT.test(after) && isPast(list.split(" ").at(-1)!.toLowerCase())) ||
     (of.plan.top !== undefined && IN.test(after)) ||
     (/^by /i.test(after) && isPast(list.split(" ").at(-1)!.toLowerCase())) ||
     (NUMBER.test(list) && /^(?!(?:is|are|was|were|has|have|had)\b)\p{Ll}/u.test(after)));
+
+/** "that fell in 2023 announced | a buyback": what was announced. */
+const OBJECT = /^(?:an?|the|no|any|more|fewer|at least|their|its|\d\S*) /i;
 
 /** "raised more than one | round in 2023": so many of what stands behind it. */
 const NUMBER =
@@ -167,7 +184,7 @@ async function alsoDated(
   ask: Asking,
 ): Promise<Route | undefined> {
   // "with a fall in revenue in 2024": the figure is no time.
-  const time = after === "" ? list.match(AT_THE_END)?.[0].replace(NO_TIME, "") : undefined;
+  const time = after === "" ? timeEnding(list) : undefined;
   const head = sided(found);
   const dataset = head && datasetOf(head.model, head.plan.dataset);
   if (!time || head?.isTimed || !dataset?.time || dataset.time.latest) return undefined;
@@ -181,9 +198,6 @@ async function alsoDated(
   const alternatives = texts.filter((_, index) => routes[index]?.agent);
   return { question: found.question, problem: ofWhich(time.trim(), alternatives) };
 }
-
-const NO_TIME =
-  /^ (?:in|for|during|since|on) (?:(?! (?:in|for|during|since|on) )[^\d,])+(?= (?:in|for|during|since|on) )/i;
 
 const ofWhich = (time: string, alternatives: readonly string[]): Problem => ({
   code: "ambiguous",

@@ -1,4 +1,5 @@
-import { type Column, type FieldRef, type Plan, sameField } from "../../plan.ts";
+import { type Column, type FieldRef, fieldsIn, type Plan, sameField } from "../../plan.ts";
+import { datasetOf, fieldOf } from "../../semantic.ts";
 import { type Members, MOST_MEMBERS } from "../routed.ts";
 import { describe } from "../wording/describe.ts";
 import { withColumns } from "./keys.ts";
@@ -13,9 +14,22 @@ const MEMBER = "_member";
  * nobody, or both know nobody by the same: the key of one table, names of it, a code of both.
  */
 export function membersOf(of: Sided, head: Sided, negated: boolean): Members | undefined {
-  const found = linked(of, head, negated);
+  const found = isByKind(of) ? undefined : linked(of, head, negated);
   return found && { ...found, called: head.side.label };
 }
+
+/** "companies with a P/E below 10 by sector": what is asked of them is told by sector, which would be lost. */
+const isByKind = ({ plan: { grouped, columns, where, unit }, model, side }: Sided): boolean =>
+  grouped &&
+  columns.some(({ expression }) => {
+    if (expression.kind !== "field" || sameField(expression.of, side.label)) return false;
+    const { dataset, field } = expression.of;
+    if (unit && sameField(expression.of, unit)) return false;
+    const isKind = fieldOf(datasetOf(model, dataset), field)?.kind === "dimension";
+    return (
+      isKind && !where.some((each) => fieldsIn(each).some((of) => sameField(of, expression.of)))
+    );
+  });
 
 function linked(of: Sided, head: Sided, negated: boolean): Members | undefined {
   const shared = sharedBy(of, head);

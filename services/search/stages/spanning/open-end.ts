@@ -14,9 +14,9 @@ export function isCutOff(stretch: string): boolean {
   );
 }
 
-/** Whether what became of it follows: "had their rating", "failed", "came out". */
+/** Whether what became of it follows, or another of the kind: "had their rating", "failed", "came out", "a recall or". */
 export const isHalfSaid = (stretch: string): boolean =>
   HALF_SAID.test(stretch.split(" ").slice(-3).join(" "));
 
 const HALF_SAID =
-  /\b(?:ha(?:s|ve|d)|having|saw|sees?|seen|get|got) (?:its|their|his|her) \S+$|\b(?:failed|managed|began|started|ceased|stopped|tried|went on|c[ao]mes? (?:out|up))$/i;
+  /\b(?:ha(?:s|ve|d)|having|saw|sees?|seen|get|got) (?:its|their|his|her) \S+$|\b(?:failed|managed|began|started|ceased|stopped|tried|went on|c[ao]mes? (?:out|up)|or|nor|and|but|except|excluding)$/i;

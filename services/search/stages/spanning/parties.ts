@@ -1,6 +1,6 @@
 import type { Asking, Route } from "../routed.ts";
 import { toClauses } from "./clauses.ts";
-import { setOf } from "./conditional.ts";
+import { setOf } from "./fulfilling.ts";
 import { pluralOf } from "./nouns.ts";
 import { isOpenToFewer, listed, restricted, type Sided, sided } from "./sided.ts";
 

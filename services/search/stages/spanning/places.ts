@@ -65,7 +65,7 @@ function within(words: readonly string[], text: string): readonly Place[] {
   const places = words.flatMap((word, index): readonly Place[] => {
     const isWhere = BEING.test(word) && /^where$/i.test(words[index - 1] ?? "");
     const isInner = SUBJECT.test(word) || RANKED.test(word) || isWhere;
-    if (!isInner && !BEGINS.test(word)) return [];
+    if ((!isInner && !BEGINS.test(word)) || isOfBound(words, index)) return [];
     const start = index + 1;
     const inner = isInner ? range(start + 2, end).toReversed() : time > 0 ? [end - time] : [];
     // "who among the rivals has", and "youngest CEO among the rivals".
@@ -92,9 +92,20 @@ function within(words: readonly string[], text: string): readonly Place[] {
       !isOfPeople(before, list) &&
       !IS_ASKED.test(list) &&
       !OF_OTHERS.test(after) &&
+      !ASKED_BEHIND.test(after) &&
       !(COUNTS.test(before) && (GROUPED.test(list) || BY_OTHERS.test(after))),
   );
 }
+
+/** "at least five banks", "more than 20 of them": how many there are, and none that come first. */
+const isOfBound = (words: readonly string[], at: number): boolean => {
+  const [before = "", word = "", behind = ""] = [words[at - 1], words[at], words[at + 1]];
+  return (
+    (/^at$/i.test(word) && /^(?:least|most)$/i.test(behind)) ||
+    (/^at$/i.test(before) && /^(?:least|most)$/i.test(word)) ||
+    (/^\d+$/.test(word) && /^(?:than|least|most|over|under|exactly)$/i.test(before))
+  );
+};
 
 /** "of companies that made deals in both years": when those who are listed did it. */
 const IN_BOTH = /^(?:in )?both\b/i;
@@ -103,13 +114,16 @@ const IN_BOTH = /^(?:in )?both\b/i;
 const PLACE_BY = /^(?:the )?\p{Lu}\p{L}*(?: \p{Lu}\p{L}*)? by /u;
 
 /** "number of companies by latest rating": by what they are counted, and no list of some. */
-const COUNTS = /\b(?:number of|count|count of|how many)$/i;
+export const COUNTS = /\b(?:number of|count|count of|how many)$/i;
 const GROUPED = /^\p{L}+ (?:by|per) /iu;
 /** "number of customers that are German by UK company": whose they are, who are others than those. */
 const BY_OTHERS = /^(?:by|per) \p{Lu}/u;
 
 /** "how many suppliers from Japan do US companies have": theirs, who are others than those. */
 const OF_OTHERS = /^(?:do|does|did) .*\p{L} have$/iu;
+
+/** "of the banks with a loss | in 2023, how many are rated A": the time is still theirs. */
+const ASKED_BEHIND = /^(?:in|during|for|since|at) [^,]*(?:19|20)\d{2}, (?:how|which|what|who)\b/i;
 
 /** "CEOs of banks in 2024: net income": what stands behind a colon is asked of the CEOs. */
 const IS_ASKED = /: /;
@@ -127,7 +141,10 @@ const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 
 /** The question with "companies" in the place of the list, or without it. */
-export function headsOf({ before, list, after, isRanked }: Place, side: Side): readonly string[] {
+export function headsOf(place: Place, side: Side): readonly string[] {
+  const { before, list, isRanked } = place;
+  // "companies that sell hardware also sell a service": what they do besides is asked of them.
+  const after = place.after.replace(/^also /i, "");
   const put = (noun: string) => [before, noun, after].filter(Boolean).join(" ");
   const whole = [before.replace(/ (?:of|for|at|by|on|about|among)$/i, ""), after]
     .filter(Boolean)

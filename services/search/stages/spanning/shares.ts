@@ -9,10 +9,12 @@ import {
 import { datasetOf, fieldOf } from "../../semantic.ts";
 import type { Asking, Members, Route } from "../routed.ts";
 import { describe } from "../wording/describe.ts";
+import { baseOf } from "./base.ts";
+import type { Base } from "./base-times.ts";
 import { toClauses } from "./clauses.ts";
-import { type Base, baseOf, fulfilling } from "./conditional.ts";
 import { cutsOf, partitions } from "./cuts.ts";
 import { areOfOne } from "./events.ts";
+import { fulfilling } from "./fulfilling.ts";
 import { kindsIn, nounsIn, pluralOf } from "./nouns.ts";
 import { among, type Sided } from "./sided.ts";
 

@@ -4,7 +4,16 @@ import { isOfOtherValue } from "./condition.ts";
 import { isEvent } from "./events.ts";
 import { membersOf } from "./members.ts";
 import type { Place } from "./places.ts";
-import { hasThem, isOfAll, isOpenToFewer, listed, restricted, type Sided, sided } from "./sided.ts";
+import {
+  hasThem,
+  isOfAll,
+  isOpenToFewer,
+  listed,
+  owned,
+  restricted,
+  type Sided,
+  sided,
+} from "./sided.ts";
 import { isNaming } from "./sides.ts";
 
 /** Whom a route lists, and names none of them itself. */
@@ -58,14 +67,25 @@ function beginsWithAttribute({ proposal, model, side }: Sided): boolean {
 /** Words behind which another phrase begins, or a verb. */
 export const BINDS = /^(?:of|by|in|at|for|from|with|to|on|about|and|or|do|does|did|has|have|had)$/;
 
-/** The first of these questions that somebody answers, of those alone. */
+/** Whether records tell of what was done some day. */
+const happens = ({ plan, model }: Sided): boolean =>
+  datasetOf(model, plan.dataset)?.time !== undefined;
+
+/**
+ * The first of these questions that somebody answers, of those alone.
+ *
+ * @param doing  whether those did what happened: "takeovers of mills by banks with more than 500 employees"
+ */
 export async function asked(
   texts: readonly string[],
   of: Sided,
   ask: Asking,
+  doing = false,
 ): Promise<Route | undefined> {
   for (const text of texts) {
-    const head = sided(await ask(text));
+    const route = await ask(text);
+    const told = sided(route);
+    const head = told && doing && happens(told) ? owned(route) : told;
     if (!head || isNaming(head.plan, head.side.label) || !isOpenToFewer(head)) continue;
     // "which technicians … paid" of "technicians get": all of them, of whom nothing is said.
     if (isOfAll(of) && isOfAll(head) && of.model.name === head.model.name) continue;

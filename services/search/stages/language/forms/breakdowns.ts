@@ -11,12 +11,15 @@ const COUNTS_ONLY =
 const NO_GROUP =
   "(?!(?:the|an?|percentages?|percent|detailed|full|quick|complete|overall|rough|simple|similar|regional|geographic(?:al)?|of|in|by|for|with|and|stock|share|even|equal)\\b)";
 
-/** "revenue of X, broken down by year": by it, and no more to be read. */
+/** "revenue of X, broken down by year": by it, and no more to be read; what "was split by a river" is no group. */
+const DIVIDED: Step = [
+  /(?<=[\p{L}\d)%])(?<!\b(?:stock|share|reverse|an?|the|is|are|was|were|been|being)),?(?: and)?(?: when)? (?:broken (?:down|up|out)|split(?: up| out)?|grouped|aggregated|segmented|sliced|categori[sz]ed|classified|bucketed|itemi[sz]ed|disaggregated|divided up) (?:by|per|according to) (?=\p{L})/giu,
+  " by ",
+];
+
+/** The same, and the times that something is told by. */
 export const BROKEN_DOWN: readonly Step[] = [
-  [
-    /(?<=[\p{L}\d)%])(?<!\b(?:stock|share|reverse|a|the)),? (?:broken (?:down|up|out)|split(?: up| out)?|grouped|aggregated|segmented|bucketed|itemi[sz]ed|disaggregated|divided(?: up)?) (?:by|per) (?=(?:the )?\p{L})/giu,
-    " by ",
-  ],
+  DIVIDED,
   [/ across (?:the )?(year|quarter|month)s(?=[\s,.?!]*$)/i, " by $1"],
   [/ on an? (?:annual|yearly) basis\b/gi, " by year"],
   [/ on an? quarterly basis\b/gi, " by quarter"],
@@ -26,11 +29,7 @@ export const BROKEN_DOWN: readonly Step[] = [
 
 /** How people ask to have records divided: what is "X by Y" anyway. */
 export const BREAKDOWNS: readonly Step[] = [
-  // "number of companies grouped by country and sector"
-  [
-    /(?<=\p{L}),? (?:and )?(?:when )?(?:grouped|broken (?:down|out|up)|segmented|sliced|categori[sz]ed|classified|aggregated|bucketed) (?:by|per|according to) (?=\p{L})/giu,
-    " by ",
-  ],
+  DIVIDED,
   [
     new RegExp(
       `^${LEAD}(?:an? |the )?(?:percentage|percent|%) (?:breakdown|split|distribution) of (?:the |all )*(?=.* ${BY} )`,

@@ -23,7 +23,7 @@ test.each([
   ],
   ["latest real wage growth (wage growth less inflation)", "latest wage growth minus inflation"],
   ["wood output less stone output of Alder", "wood output minus stone output of Alder"],
-  ["output versus the same quarter last year", "output versus a year earlier"],
+  ["output in Q2 versus the same quarter last year", "output in Q2 versus a year earlier"],
   ["biggest percentage drop in output in 2025", "biggest drop in output in 2025 in percent"],
 ])("what a quarter is set against is said in one form: %s", (said, plain) => {
   expect(rephrased(said)).toBe(plain);

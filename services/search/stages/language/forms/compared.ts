@@ -78,7 +78,11 @@ export const COMPARED: readonly Step[] = [
     "$1 compared with a year earlier",
   ],
   [
-    new RegExp(`\\b(${VERSUS}|than) ${SAME} ${A_YEAR_AGO}(?=[\\s,.?!]|$)`, "gi"),
+    // Beside no quarter "the same quarter" says of which one it is asked.
+    new RegExp(
+      `\\b(${VERSUS}|than) (?=the \\S+ period|(?<=\\b(?:\\w*\\d|quarter|half).*))${SAME} ${A_YEAR_AGO}(?=[\\s,.?!]|$)`,
+      "gi",
+    ),
     "$1 a year earlier",
   ],
   // "biggest percentage drop in revenue"

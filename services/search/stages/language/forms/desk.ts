@@ -94,7 +94,7 @@ export const DESK_FORMS: readonly Step[] = [
   [ORDERED(LEAST), " in ascending order of $1"],
   // "volume out of Skerry Bay", "sailed out of Leith"
   [
-    /(?<!\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|each|many|all|half|most|none) )\b(?:(?:came|coming|come|sailed|sailing) )?out of (?=\p{Lu}\p{Ll})/gu,
+    /(?<!\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|each|many|all|half|most|none|based|headquartered) )\b(?:(?:came|coming|come|sailed|sailing) )?out of (?=\p{Lu}\p{Ll})/gu,
     "from ",
   ],
   [/\b(revenue|sales|earnings|profit|ebitda|eps) guidance ranges?\b/gi, "$1 guidance"],

@@ -174,7 +174,6 @@ export const FIGURE_FORMS: readonly Step[] = [
     /\b(\p{L}+) (\p{L}{4,})\b(.*?),? and (?:show|give|state|include)(?: me)? the \2(?=[.?!\s]*$)/iu,
     "$1 $2$3",
   ],
-  [/,? respectively(?=[\s,.?!]|$)/gi, ""],
   // "in 2024, show the five largest banks": when or where stands first.
   [
     /^((?:for|in|during|by|per|over|at|since) [^,?]{2,50}?),? (?:please )?(?:show|tell|give|list)(?: me)? (?=(?:the|how|what|which|all|number|total|average|median|percentage|share)\b)/iu,

@@ -10,7 +10,7 @@ test.each([
   ],
   ["mills founded prior to 1920", "mills founded before 1920"],
   ["news from 2024 or 2025", "news in 2024 or 2025"],
-  ["every closure announced in 2025", "all closure announced in 2025"],
+  ["every closure announced in 2025", "list every closure announced in 2025"],
   ["sort the mills by output", "mills sorted by output"],
   ["break down the mills by town (just counts)", "number of mills by town"],
   ["mills by town, counts only", "number of mills by town"],

@@ -50,6 +50,10 @@ export const LIST_FORMS: readonly Step[] = [
     /^every (?!(?:year|quarter|month|week|day|time|single|other)\b|\p{L}+(?: \p{L}+)?['’]s?\b)/iu,
     "list every ",
   ],
+  [
+    /,? (?:(?:sorted|listed|ordered) )?(?:alphabetically|in alphabetical order)(?: by name)?(?=[\s.?!]*$)/i,
+    " sorted by name",
+  ],
   [/^(?:please )?sort (?:the |all (?:the )?)?(.+?) by (?=\p{L})/iu, "$1 sorted by "],
   // "what the agencies say, going by their last action": as it stands now.
   [

@@ -3,7 +3,7 @@ import { BOUND, type Step } from "./step.ts";
 
 const AMOUNT = `(?:${BOUND} [$€£¥]?\\d\\S*(?: (?:k|mn?|bn?|thousand|million|billion|trillion|percent))?)`;
 const FIGURE = "((?:(?!(?:a|an|the|positive|negative)\\b)[\\p{L}&-]+ ){1,4}?)";
-const BUT = "(,? (?:but|and|yet)(?: then)? )";
+const BUT = "(,? (?:but|and|yet|though|although|while)(?: then)? )";
 const IN = "(?:in|for) (?:the )?(?:fiscal (?:year )?)?";
 const ENDS = "(?=[\\s,.?!]*$)";
 

@@ -1,11 +1,13 @@
 import { ABROAD } from "./abroad.ts";
 import { COMPARED } from "./compared.ts";
+import { EVER } from "./ever.ts";
 import { EXPECTED } from "./expected.ts";
 import { EVERY, MOVED } from "./moves.ts";
 import { NOTES } from "./notes.ts";
 import { PEAKS } from "./peaks.ts";
 import { BESIDES } from "./sides.ts";
 import { SIZED } from "./sizes.ts";
+import { GROWN_OVER } from "./spans-grown.ts";
 import { SPLITS } from "./splits.ts";
 import type { Step } from "./step.ts";
 import { TIMES } from "./times.ts";
@@ -17,8 +19,10 @@ export const PRESS_FORMS: readonly Step[] = [
   ...BESIDES,
   ...EVERY,
   ...MOVED,
+  ...GROWN_OVER,
   ...SIZED,
   ...EXPECTED,
+  ...EVER,
   ...TIMES,
   ...ABROAD,
   ...COMPARED,

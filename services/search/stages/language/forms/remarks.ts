@@ -30,6 +30,28 @@ export const REMARKS: readonly Step[] = [
     ),
     "",
   ],
+  // "just wondering, which", "so which": said in passing.
+  [
+    new RegExp(
+      `^(?:(?:and |but )?so|just wondering|(?:i was |we were )?(?:just )?(?:curious|checking|asking)|out of (?:interest|curiosity)|remind me)(?:[:,]| [-–—])? ${AS_SOON}`,
+      "i",
+    ),
+    "",
+  ],
+  // "I'd like to know the revenue of X", "give me the list of banks", "calculate the average"
+  [/^(?:i|we)(?:['’]d| would) (?:like|love) to (?:know|see|have|get) (?=\p{L})/iu, ""],
+  [
+    /^(?:please )?(?:give|show|send|get) (?:me|us) (?:the|a) (?:full |complete )?list of (?:the |all )?(?=\p{L}+s\b)/iu,
+    "list ",
+  ],
+  [
+    /^(?:please )?(?:calculate|compute|work out|determine|quantify) (?=(?:the |what |how )\p{L})/iu,
+    "",
+  ],
+  [
+    /^(?:please )?(?:calculate|compute|work out|determine|quantify) (?=(?:average|total|median|mean)\b)/iu,
+    "",
+  ],
   // "Name the companies that", "Give me every one of the companies that", "Name every bank that": list them.
   [
     /^(?:please )?name (?:me )?(?:all|every|each|the)(?: of the)? (?=\p{L}+(?: \p{L}+){0,2} (?:that|which|who|with|whose|having|has|had)\b)/iu,
@@ -54,8 +76,21 @@ export const REMARKS: readonly Step[] = [
     "",
   ],
   [
-    /[,.?!]* (?:thanks|thank you|thx|ta|cheers|many thanks)(?: (?:a lot|so much|very much|in advance|again))?[.!]*$/i,
+    /[,.?!]*(?: [-–—])? (?:thanks|thank you|thx|ta|cheers|many thanks)(?: (?:a lot|so much|very much|in advance|again))?[.!]*$/i,
     "",
+  ],
+  // "asap", "if you can", "(if available)", "if any": no part of what is asked.
+  [
+    new RegExp(
+      `,? \\(?(?:asap|urgently|if (?:you can|possible|available|any|there (?:are|is) any|you have (?:it|them))|when you (?:can|get a chance|have a (?:moment|minute)))\\)?${END}`,
+      "i",
+    ),
+    "",
+  ],
+  // "banks with a CEO over 60 - how many?"
+  [
+    /^(?!.*\bhow (?:many|much)\b.*\bhow many\b)(?!(?:which|what|who|how|where|when|is|are|do|does|did|has|have|list|show|give|number|count)\b)([^:;?]*\p{L}s (?:with|that|which|whose|in|from|by|based|founded|rated)\b[^:;?]*?)(?: [-–—]|,|:) how many(?: (?:are there|in total|is that))?(?=[?.!\s]*$)/iu,
+    "how many $1",
   ],
   // "on file", "in our universe", "that we have data on": of whom anything is told at all.
   [

@@ -2,10 +2,12 @@ import { BOUND_FORMS } from "./bounds.ts";
 import { BREAKDOWNS } from "./breakdowns.ts";
 import { DESK_FORMS } from "./desk.ts";
 import { FIGURE_FORMS } from "./figures.ts";
+import { NUMBERS_OF_DOERS } from "./how-many-did.ts";
 import { LIST_FORMS } from "./lists.ts";
 import { PRESS_FORMS } from "./press.ts";
 import { RANK_FORMS } from "./ranks.ts";
 import { type Step, stepped } from "./step.ts";
+import { TOPS_BEHIND } from "./tops-behind.ts";
 
 /** An amount with a bound: "more than 10%". */
 const BOUND =
@@ -73,8 +75,10 @@ export const STEPS: readonly Step[] = [
   ...PRESS_FORMS,
   ...FIGURE_FORMS,
   ...BOUND_FORMS,
+  ...NUMBERS_OF_DOERS,
   ...BREAKDOWNS,
   ...RANK_FORMS,
+  ...TOPS_BEHIND,
 ];
 
 /** Nobody puts so much in another form, and some steps look at each word with all that are before it. */

@@ -1,6 +1,7 @@
 import { AMOUNT_FORMS, COUNT_FORMS } from "./amounts-said.ts";
 import { ASKER_FORMS } from "./askers.ts";
 import { BROKEN_DOWN } from "./breakdowns.ts";
+import { CONDITIONS_SAID } from "./conditions-said.ts";
 import { CONTRASTS } from "./contrasts.ts";
 import { DEFINED_FIGURES } from "./defined.ts";
 import { DENIALS } from "./denials.ts";
@@ -8,6 +9,7 @@ import { LEADS_AND_SHARES } from "./leads.ts";
 import { MOVES_SAID } from "./moves-said.ts";
 import { PAIR_FORMS } from "./pairs.ts";
 import { PERIOD_FORMS } from "./periods.ts";
+import { PLAINER } from "./plainer.ts";
 import { REMARKS } from "./remarks.ts";
 import { BOUND, type Step } from "./step.ts";
 
@@ -189,16 +191,13 @@ const BY_WHAT: readonly Step[] = [
   [/(?<=[\p{L})]) ?> ?(?=[$€£¥]?\d)/gu, " above "],
   [/(?<=[\p{L})]) ?<= ?(?=[$€£¥]?\d)/gu, " at most "],
   [/(?<=[\p{L})]) ?< ?(?=[$€£¥]?\d)/gu, " below "],
-  // "number of deals broken down by country and type"
-  [
-    /(?<=\b(?:number|count|total|average|value|median) .*\p{L}),? (?:broken (?:down|out)|split(?: up)?|grouped|segmented) by (?=\p{L})/giu,
-    " by ",
-  ],
 ];
 
 /** What is said over a whole question, and would be cut apart where it stands. */
 export const WHOLE_FORMS: readonly Step[] = [
   ...REMARKS,
+  ...PLAINER,
+  ...CONDITIONS_SAID,
   ...CONTRASTS,
   ...DEFINED_FIGURES,
   ...PERIOD_FORMS,

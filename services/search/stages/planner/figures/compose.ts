@@ -13,12 +13,14 @@ import { type Draft, entityKey, isDated, isEvent, isPinned, targets } from "./dr
 import { everyOf } from "./every-of.ts";
 import { adoptDefaults, ofBest, settleExtreme } from "./extremes.ts";
 import { firstOfTheirs } from "./first-of-theirs.ts";
+import { ofWhomKnown } from "./known-of.ts";
 import { listed } from "./lists.ts";
 import { meanGrowth } from "./mean-growth.ts";
 import { meanOfSteps } from "./mean-of-steps.ts";
 import { homeOf } from "./meaning.ts";
 import { measured } from "./measured.ts";
 import { averageOver, boundEach, countOver, mergeMembers, totalEach } from "./members.ts";
+import { inNamedOrder } from "./named-order.ts";
 import { ofOccasion } from "./occasion.ts";
 import { ofGrade } from "./of-grade.ts";
 import { ofRanked } from "./of-ranked.ts";
@@ -70,7 +72,8 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
   const dated = whole && sense.occasion ? ofOccasion(draft, whole) : whole;
   const made = (dated && sense.running && running(draft, dated)) || dated;
   if (!made) return undefined;
-  const plan = summed(draft, made);
+  const plan = inNamedOrder(draft, ofWhomKnown(draft, summed(draft, made)));
+  if (!plan) return undefined;
   const unused = owed(draft, plan);
   const score = sense.score + timing.score - 3 * unused.length;
   return { plan, unused, asked: askedIn(draft), score, bare, unbound };

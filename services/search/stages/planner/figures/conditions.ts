@@ -67,8 +67,11 @@ function compared(draft: Draft, each: Compare, left: Expression): readonly Condi
   const { measure, operator, value, upTo, percent } = each;
   const scale = percent && describeMeasure(draft, measure, false).unit === "ratio" ? 100 : 1;
   const upper = upTo === undefined ? [] : [{ operator: "<=", right: upTo / scale } as const];
-  const bounds = [{ operator, right: value / scale }, ...upper];
-  return bounds.map((bound) => ({ kind: "compare", left, ...bound }));
+  const bounds = [{ operator, right: value / scale }, ...upper].map(
+    (bound): Condition => ({ kind: "compare", left, ...bound }),
+  );
+  const missing = { kind: "null", left, negated: false } as const;
+  return each.none ? [{ kind: "any", of: [...bounds, missing] }] : bounds;
 }
 
 /** "with at least 8 deals": of the number of records. */

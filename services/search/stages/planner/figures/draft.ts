@@ -10,6 +10,7 @@ import {
 import { datasetOf, type Field, fieldOf, isPeriodic } from "../../../semantic.ts";
 import { reachable } from "../../joins.ts";
 import type { Heard, Sense } from "./sense/sense.ts";
+import { isSuperlative } from "./span.ts";
 import type { Timing } from "./timing/timing.ts";
 
 /** What a plan is made of. Columns are added while it is drawn up; the draft is then dropped. */
@@ -118,10 +119,24 @@ export function targets(draft: Draft): readonly FieldRef[] {
   const { sense, knowledge } = draft;
   const kinds = ["dimension", "label", "year", "quarter"];
   const named = sense.dimensions.filter((of) => kinds.includes(fieldAt(draft, of).kind));
-  if (named.length > 0) return named;
+  if (named.length > 0) return withoutOwners(draft, named);
   if (!sense.noun || sense.noun === sense.dataset.name) return [];
   const dataset = datasetOf(knowledge.model, sense.noun);
   return dataset?.entity ? [{ dataset: sense.noun, field: dataset.entity.label }] : [];
+}
+
+/** "top 3 countries by revenue of software companies": of countries, by what the companies in each have together. */
+function withoutOwners(draft: Draft, named: readonly FieldRef[]): readonly FieldRef[] {
+  const { heard } = draft.sense;
+  const at = (of: FieldRef) =>
+    heard.findIndex(({ meaning }) => meaning?.kind === "field" && sameField(meaning.of, of));
+  const isLabel = (of: FieldRef) => fieldAt(draft, of).kind === "label";
+  const best = heard.findIndex(({ span }) => isSuperlative(span));
+  const figure = heard.findIndex((each, index) => index > best && isFigure(draft)(each));
+  const isOf = /^(?:of|for|among|from|in|at)$/i.test(heard[figure + 1]?.span.text ?? "");
+  const [first] = named;
+  if (!first || isLabel(first) || best < 0 || figure < at(first) || !isOf) return named;
+  return named.filter((of) => !isLabel(of) || at(of) < figure);
 }
 
 /** The field behind a unit like "{currency}". */

@@ -4,6 +4,7 @@ import { NEVER, shift } from "../../language/time/period.ts";
 import { type Draft, entityKey, isDated, isEvent, ownersIn } from "./draft.ts";
 import { isRatio } from "./moves.ts";
 import type { Heard, Sense } from "./sense/sense.ts";
+import { isSuperlative, type Span } from "./span.ts";
 import { STEP } from "./timing/moments.ts";
 
 /** "largest companies" has a measure by its adjective; "growth" needs one by name. */
@@ -17,6 +18,14 @@ export function adoptDefaults(draft: Draft): void {
       refused.push(...heard.filter(saysSize).map(({ span }) => span));
   }
 }
+
+/** "companies at an all-time high": of all that each of them had, and no rank among them. */
+function refuseOfAllTimes({ superlative, heard, refused }: Sense): void {
+  if (superlative) refused.push(...heard.flatMap(({ span }) => (isOfAllTimes(span) ? [span] : [])));
+}
+
+const isOfAllTimes = (span: Span): boolean =>
+  isSuperlative(span) && /\b(?:all[- ]time|record|historic|historical|ever)\b/i.test(span.text);
 
 const saysSize = ({ span }: Heard): boolean =>
   span.kind === "grammar" &&
@@ -34,6 +43,7 @@ export function settleExtreme(draft: Draft): boolean {
   const isOfOne = !isDated(sense) && isExtreme(draft);
   if (isOfOne && superlative?.nth) return false;
   if (isOfOne || isExtremeOfEach(draft)) takeExtreme(sense);
+  else refuseOfAllTimes(sense);
   // "highest and lowest revenue in Germany in 2024": of several, each has a record of its own.
   if (sense.extreme && (ownersIn(draft).length > 0 || entityKey(draft).length === 0))
     refuseOfOneRecord(sense);

@@ -159,27 +159,29 @@ const crossed = (now: Expression, before: Expression, way: "up" | "down"): reado
 
 const TURNED: Partial<Record<Comparison, Comparison>> = { ">": "<", ">=": "<=" };
 
-/** "declined by more than 10%" is growth below -10. */
+/** "declined by more than 10%" is growth below -10, "did not decline by more than 10%" growth of at least -10. */
 function ofChange(draft: Draft, each: Compare): readonly Condition[] | undefined {
   const left = movedBy(draft, each.measure);
-  const { falling } = draft.sense;
-  const operator = falling ? TURNED[each.operator] : each.operator;
+  const { falling, moved } = draft.sense;
+  const said = falling ? TURNED[each.operator] : each.operator;
+  const operator = said && moved?.negated ? OPPOSITE[said] : said;
   if (!left || !operator || (left.kind !== "growth" && !isRatio(draft, each.measure)))
     return undefined;
-  const value = toldAs(draft, each, each.value);
-  const most = each.upTo === undefined ? undefined : toldAs(draft, each, each.upTo);
-  if (!falling)
-    return [
-      { kind: "compare", left, operator, right: value },
-      ...(most === undefined
-        ? []
-        : [{ kind: "compare", left, operator: "<=", right: most } as const]),
-    ];
-  if (most === undefined) return [{ kind: "compare", left, operator, right: -value }];
-  return [
-    { kind: "compare", left, operator: "<=", right: -value },
-    { kind: "compare", left, operator: ">=", right: -most },
-  ];
+  const sign = falling ? -1 : 1;
+  const right = sign * toldAs(draft, each, each.value);
+  if (each.upTo === undefined) return [{ kind: "compare", left, operator, right }];
+  // What did not grow by 5 to 10% grew by less or by more.
+  if (moved?.negated) return undefined;
+  const most = sign * toldAs(draft, each, each.upTo);
+  return falling
+    ? [
+        { kind: "compare", left, operator: "<=", right },
+        { kind: "compare", left, operator: ">=", right: most },
+      ]
+    : [
+        { kind: "compare", left, operator, right },
+        { kind: "compare", left, operator: "<=", right: most },
+      ];
 }
 
 /** "fell below $1bn": it was above before; "below $1bn that fell" may have been below all along. */

@@ -4,6 +4,7 @@ import type { Dataset } from "../../../../semantic.ts";
 import { type Candidate, compose } from "../compose.ts";
 import { type Draft, entityKey, fieldAt, isPinned } from "../draft.ts";
 import { describeMeasure } from "../measures.ts";
+import { asksWhenMoved } from "../moved.ts";
 import { dimensionAsked } from "../owed/binders.ts";
 import { toSense } from "../sense/hear.ts";
 import { sameMeasure } from "../sense/measure.ts";
@@ -44,6 +45,8 @@ export function heldIn(
   const unread = said.joined
     ? { ...each, unused: [...each.unused, ...spans.filter(({ kind }) => kind === "time")] }
     : undefined;
+  // "years when X's revenue never rose": they are asked for, and not those in which it did.
+  if (isPinned(draft) && isNone(said) && asksWhenMoved(sense)) return undefined;
   if (isPinned(draft)) return isTold(said) ? each : unread;
   const who = dimensionAsked(draft) ?? entityKey(draft)[0];
   const rows = rowsOf(each.plan, said.grain, { dataset: asked, who, model: knowledge.model });
@@ -90,6 +93,9 @@ const isBlind = ({ change }: Plan, sense: Sense): boolean =>
 
 /** Whether the periods in which it was so tell it of somebody who is named. */
 const isTold = ({ held }: HeldSaid): boolean => held !== "all" && !held.run;
+
+const isNone = ({ held }: HeldSaid): boolean =>
+  held !== "all" && held.operator === "=" && held.value === 0;
 
 /** Whether anything is asked for beside who they are: a figure of those, a rank among them, a row for each kind. */
 function asksMore(draft: Draft, { among }: HeldSaid, { label }: Rows): boolean {

@@ -2,7 +2,7 @@ import type { Grain } from "../../../../plan.ts";
 import { type Dataset, isPeriodic } from "../../../../semantic.ts";
 import { AT_TIMES } from "../../../language/grammar/fillers.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
-import type { Held } from "../../../language/time/period.ts";
+import type { Held, TimeWord } from "../../../language/time/period.ts";
 import type { Span } from "../span.ts";
 
 /** Of how many periods, of which length, and the words that say it. */
@@ -23,7 +23,9 @@ export function quantifierIn(spans: readonly Span[], dataset: Dataset): Quantifi
   });
   // "in each of the last three years in a row": both say the same.
   const [first] = series.toSorted((a, b) => Number(isAll(a.time)) - Number(isAll(b.time)));
-  const isOne = series.every(({ time }) => time === first?.time || isAll(time));
+  const isOne = series.every(
+    ({ time }) => time === first?.time || (isAll(time) && isSameStep(time, first?.time)),
+  );
   if (first && isOne) {
     const grain = first.time.grain ?? series.find(({ time }) => time.grain)?.time.grain;
     const of = series.map(({ span }) => span);
@@ -76,6 +78,12 @@ function denied(said: Quantifier, spans: readonly Span[]): Quantifier | undefine
   const isAny = said.held !== "all" && said.held.operator === ">=" && said.held.value === 1;
   return isAny ? { ...said, held: NONE, of: [...said.of, not] } : undefined;
 }
+
+/** "fell every quarter in two of the last four years" is of years all of whose quarters did. */
+const isSameStep = (one: Series, other: Series | undefined): boolean =>
+  !one.grain || !other?.grain || one.grain === other.grain;
+
+type Series = TimeWord & { readonly kind: "series" };
 
 const NONE: Held = { operator: "=", value: 0 };
 const ANY: Held = { operator: ">=", value: 1 };

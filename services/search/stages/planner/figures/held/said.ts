@@ -1,6 +1,7 @@
 import type { Grain } from "../../../../plan.ts";
 import type { Dataset } from "../../../../semantic.ts";
-import type { Held } from "../../../language/time/period.ts";
+import { EVER } from "../../../language/grammar/fillers.ts";
+import type { Held, Period } from "../../../language/time/period.ts";
 import type { Span } from "../span.ts";
 import { isBound, quantifierIn } from "./quantifiers.ts";
 
@@ -36,8 +37,10 @@ export function heldSaid(all: readonly Span[], dataset: Dataset): HeldSaid | und
   const periods = spans.flatMap((span) =>
     span.kind === "time" && span.time.kind === "period" ? [span.time] : [],
   );
-  const named = said.both ? periods[0]?.grain : periods.find(({ several }) => several)?.grain;
-  const grain = said.grain ?? named ?? dataset.time.grain;
+  const grain =
+    said.grain ??
+    (isOfMoments(said.of) ? undefined : grainOf(periods, said.both)) ??
+    dataset.time.grain;
   const head = headCount(spans);
   const others = spans.filter((span) => !said.of.includes(span) && span !== head);
   const time = { kind: "series", grain, ...pickIn(spans) } as const;
@@ -59,6 +62,13 @@ export function heldSaid(all: readonly Span[], dataset: Dataset): HeldSaid | und
     ),
   };
 }
+
+/** "ever above 20 since 2022": at any moment of these years, and not on the average of one. */
+const isOfMoments = (of: readonly Span[]): boolean =>
+  of.some(({ text }) => /^never$/i.test(text) || EVER.test(text));
+
+const grainOf = (periods: readonly Period[], both = false): Grain | undefined =>
+  (both ? periods[0] : periods.find(({ several }) => several))?.grain;
 
 /** Where it is asked behind the question in how many periods it was so; else where it ends. */
 function tallyIn(spans: readonly Span[]): number {

@@ -43,7 +43,11 @@ function carriesAggregate(fn: string, account: Account): boolean {
   if (fn === "count" && (isOwn || isOfNamed(heard, index))) return true;
   if (countsName(heard, index) || isOne(account)) return false;
   if (fn === "avg" && draft.sense.meanCount) return draft.sense.over !== undefined;
-  // A ratio of totals is the average that is weighted by what it is divided by.
+  // A ratio of totals is the average that is weighted by what it is divided by; "…, and their average" is
+  // one more figure.
+  const isBehind = /^(?:their|its|the)$/i.test(heard[index - 1]?.span.text ?? "");
+  if (isBehind && !heard.slice(index + 1).some(({ meaning }) => meaning) && index > 2)
+    return parts.expressions.some((each) => each.kind === "aggregate" && each.fn === fn);
   const weighted = fn === "avg" && draft.sense.measures.every(({ kind }) => kind === "metric");
   const divided = fn === "avg" && draft.sense.derive === "ratio";
   if ((weighted || divided) && parts.expressions.some((each) => isDerived(each, "ratio")))

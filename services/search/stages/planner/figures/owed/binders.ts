@@ -1,4 +1,4 @@
-import { type Condition, type FieldRef, sameField } from "../../../../plan.ts";
+import { type Condition, type FieldRef, fieldsIn, sameField } from "../../../../plan.ts";
 import { type Draft, entityKey, fieldAt, isPinned, ownersIn } from "../draft.ts";
 import { homeOf } from "../meaning.ts";
 import type { Heard } from "../sense/sense.ts";
@@ -19,8 +19,15 @@ export function isEither(span: Span, { heard, parts }: Account): boolean {
   if ([before, after].every(({ span }) => span.kind === "time"))
     return parts.conditions.some(({ kind }) => kind === "any");
   const [left, right] = [boundBy(before), boundBy(after)];
-  if (!left && !right)
-    return !parts.conditions.some(({ kind }) => kind === "compare") || isShown(before, after);
+  if (!left && !right) {
+    // "German companies or rated A": a condition, and nothing like the companies.
+    if (!areAlike(before, after) || isOfValue(after, heard)) return false;
+    const isCompared = parts.conditions.some(({ kind }) => kind === "compare");
+    return (
+      !isCompared ||
+      (isShown(before, after) && ![before, after].some((each) => isBounded(each, parts)))
+    );
+  }
   return parts.conditions.some((each) => isBoth(each, left, right));
 }
 
@@ -34,6 +41,23 @@ const boundBy = ({ meaning }: Heard) => (meaning?.kind === "value" ? meaning : u
 
 const isShown = (...each: readonly Heard[]): boolean =>
   each.every(({ meaning }) => meaning?.kind === "field" || meaning?.kind === "metric");
+
+/** "rated A": the field stands before one of its values. */
+const isOfValue = ({ span, meaning }: Heard, heard: readonly Heard[]): boolean => {
+  const next = heard.find((each) => each.span.start === span.end);
+  const value = next && boundBy(next);
+  return meaning?.kind === "field" && value !== undefined && sameField(value.of, meaning.of);
+};
+
+const areAlike = (a: Heard, b: Heard): boolean =>
+  isShown(a, b) || a.meaning?.kind === b.meaning?.kind;
+
+/** "software companies or with a P/E below 15": what is bounded is a condition. */
+const isBounded = ({ meaning }: Heard, { conditions }: Account["parts"]): boolean =>
+  meaning?.kind === "field" &&
+  conditions.some(
+    (each) => each.kind === "compare" && fieldsIn(each).some((of) => sameField(of, meaning.of)),
+  );
 
 type Value = { readonly of: FieldRef; readonly value: string } | undefined;
 

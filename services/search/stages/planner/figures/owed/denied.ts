@@ -29,8 +29,12 @@ export function carriesNegation(account: Account): boolean {
   const isDenied = (each: Condition): boolean =>
     ("negated" in each && each.negated) ||
     (each.kind === "compare" && (each.operator === turned || isNone(each)));
-  return draft.sense.moved?.negated === true || parts.conditions.some(isDenied);
+  return deniesMove(draft.sense) || parts.conditions.some(isDenied);
 }
+
+/** "did not grow by more than 5%"; "did not grow the fastest" is of all others than the first. */
+const deniesMove = ({ moved, superlative }: Draft["sense"]): boolean =>
+  moved?.negated === true && (superlative === undefined || superlative.size === true);
 
 /**
  * Whether what a denial stands before is what is denied: "not founded before 1990 in Germany" denies

@@ -5,6 +5,7 @@ import { tellsCrossing } from "../crossing.ts";
 import { asksStanding } from "../derived/standing.ts";
 import { fieldAt } from "../draft.ts";
 import { isRelative } from "../sense/grammar.ts";
+import type { Heard } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
 import { type Account, isDerived, isSetAgainst } from "./account.ts";
 import { carriesAggregates } from "./aggregates.ts";
@@ -39,6 +40,7 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
       return parts.conditions.some(({ kind }) => kind === "against");
     case "comparator":
       if (word.pace) return parts.expressions.filter((each) => each.kind === "growth").length > 1;
+      if (isSizeOfNothing(account) || isMoreOfNothing(account)) return false;
       return isSetAgainst(account);
     case "group":
       return carriesGroups(span, account);
@@ -75,6 +77,24 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
       );
   }
 }
+
+/** "smaller banks whose profit fell": than whom is not said, whatever else is compared. */
+function isSizeOfNothing({ heard, index }: Account): boolean {
+  const [word, noun, ...behind] = heard.slice(index);
+  if (!/^(?:smaller|larger|bigger|older|younger)$/i.test(word!.span.text)) return false;
+  if (!noun?.meaning || noun.meaning.kind === "field") return false;
+  const than = behind.findIndex(({ span }) => /^than\b/i.test(span.text));
+  const isOther = ({ span }: Heard) => span.kind === "grammar" && span.word.kind === "comparator";
+  return than < 0 || behind.slice(0, than).some(isOther);
+}
+
+/** "how many more companies raised guidance in 2025": than when is not said, and how many they are is no answer. */
+const isMoreOfNothing = ({ plan, heard, index }: Account): boolean =>
+  /^(?:how many|number of)$/i.test(heard[index - 1]?.span.text ?? "") &&
+  plan.change === undefined &&
+  !plan.columns.some(
+    ({ expression }) => expression.kind === "growth" || isDerived(expression, "difference"),
+  );
 
 /** "companies where Asia had the highest revenue": of each one's parts, and no rank of those who have it. */
 function isOfPart({ draft, heard, index }: Account): boolean {

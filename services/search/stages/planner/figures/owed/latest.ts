@@ -20,12 +20,14 @@ export function carriesLatest(text: string, account: Account): boolean {
   const isHead = index === 0 && /^of$/i.test(heard[1]?.span.text ?? "");
   if (!dataset.time && (isBeside || isHead) && NOW.test(text)) return false;
   if (tellsEdge(account)) return true;
+  // "companies that last made a loss in 2022": it was never so again.
+  if (/^last$/i.test(text) && WHO.test(heard[index - 1]?.span.text ?? "")) return false;
   if (NOW.test(text) && dataset.time && !dataset.time.latest && isOfStatus(draft.sense))
     return true;
   if (NOW.test(text) && (isOfHappenings(account) || isOfDeed(account))) return false;
   if (plan.latest) return !plan.latest.to || plan.latest.moments !== undefined || !NOW.test(text);
   if (!dataset.time) return measures.length > 0 || plan.top !== undefined || !LAST.test(text);
-  if (plan.top !== undefined && plan.order.length > 0) return true;
+  if (plan.top !== undefined && plan.order.length > 0) return !isOfOtherRank(text, account);
   const isOwn = (of: FieldRef) => of.dataset === dataset.name && isTimed(draft, of);
   return (
     !isEvent(draft) &&
@@ -36,6 +38,22 @@ export function carriesLatest(text: string, account: Account): boolean {
   );
 }
 
+/** "latest news on the company with the most staff": what is ranked by something else is not the newest. */
+const isOfOtherRank = (text: string, { draft, plan, index }: Account): boolean => {
+  const [first] = plan.order;
+  const ranked = plan.columns.find(({ name }) => name === first?.column)?.expression;
+  return (
+    index === 0 &&
+    LATEST.test(text) &&
+    isEvent(draft) &&
+    draft.sense.superlative !== undefined &&
+    ranked?.kind === "field" &&
+    !isTimed(draft, ranked.of)
+  );
+};
+
+const LATEST = /\b(?:latest|newest|last|most recent)$/i;
+
 /**
  * "which deals are currently pending", "currently rated sell": what happens has a newest record of all,
  * which is not how it stands with each. "Currently the largest" is of all there are.
@@ -45,6 +63,8 @@ const isOfHappenings = ({ draft, heard, index }: Account): boolean => {
   const isOfRank = superlative && /^the\b/i.test(heard[index + 1]?.span.text ?? "");
   return isEvent(draft) && dataset.time?.latest !== true && dataset.time !== undefined && !isOfRank;
 };
+
+const WHO = /^(?:that|which|who)$/i;
 
 /** "newest suppliers": which of them came last, where "current" and "latest" say how things stand. */
 const LAST = /\b(?:newest|last|most recent(?:ly)?)$/i;

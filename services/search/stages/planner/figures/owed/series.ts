@@ -23,7 +23,7 @@ export function carriesSeries(
   if (held && held !== "all") return false;
   if (EACH.test(text) && isOfOneStretch(grain, account)) return false;
   const isAll = held === "all" || ALL.test(text);
-  if (isAll && isOfEach(account.parts)) return true;
+  if (isAll && isOfEach(account.parts) && !(grain && IN_EVERY.test(text))) return true;
   // "that always had a stable outlook": at any time is not at all times.
   if (held === "all" && !grain && compares.length === 0) return false;
   if (isTimeOfOthers(draft) || isTimeOfNobody(account)) return false;

@@ -9,11 +9,11 @@ import { isTimeOfAttribute, isTimeOfNobody, isTimeOfOthers } from "./others-time
 import { isOfEach, type Parts } from "./parts.ts";
 import { carriesSeries } from "./series.ts";
 import { hasTimeColumn, isTimed } from "./timed.ts";
-import { isCrosswise, isInAllNamed, isLoose } from "./two-times.ts";
+import { isBoundApart, isCrosswise, isInAllNamed, isLoose } from "./two-times.ts";
 
 /** Whether a plan is restricted to a time, shows it, or takes the newest. */
 export function carriesTime(time: TimeWord, text: string, account: Account): boolean {
-  if (time.kind === "period" && isCrosswise(account)) return false;
+  if (time.kind === "period" && (isCrosswise(account) || isBoundApart(account))) return false;
   if (time.kind === "period")
     return !isInEachOf(time, account) && !isInAllNamed(account) && carriesPeriod(time, account);
   if (time.kind === "latest") return carriesLatest(text, account);

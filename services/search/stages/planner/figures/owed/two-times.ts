@@ -48,6 +48,14 @@ export function isCrosswise({ heard, index, draft, parts }: Account): boolean {
   );
 }
 
+/** "margin below 40% in 2023 and debt above 2bn in 2024": each bound at its own time, and not both at either. */
+export function isBoundApart({ heard, index, draft, parts, plan }: Account): boolean {
+  const first = heard.slice(0, index).findLastIndex(isPeriod);
+  if (first < 0 || isOfEach(parts) || draft.sense.change || plan.change) return false;
+  const isBound = ({ span }: Heard) => span.kind === "grammar" && span.word.kind === "compare";
+  return heard.slice(0, first).some(isBound) && heard.slice(first, index).some(isBound);
+}
+
 /** "LTM revenue of X in 2023": two times that nothing joins are not one or the other. */
 export function isLoose({ draft, heard, index }: Account): boolean {
   const before = heard.slice(0, index).findLastIndex(isPeriod);

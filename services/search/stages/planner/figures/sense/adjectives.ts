@@ -82,7 +82,8 @@ export function hearAdjective(
   sense: Sense,
 ): void {
   const measure = measureCalled(adjective, sense);
-  if (measure) sense.compares.push({ measure, ...compare });
+  // "median revenue of profitable banks": each of these is so, and not all of them together.
+  if (measure) sense.compares.push({ measure, plain: true, ...compare });
 }
 
 function measureCalled(adjective: string, sense: Sense) {

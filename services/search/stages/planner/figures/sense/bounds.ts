@@ -1,5 +1,5 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
-import { type Compare, sameMeasure } from "./measure.ts";
+import { type Compare, type Measure, sameMeasure } from "./measure.ts";
 import type { Sense } from "./sense.ts";
 
 /**
@@ -7,8 +7,12 @@ import type { Sense } from "./sense.ts";
  * compared without it is said of each of them, and is no figure that is asked for.
  */
 export function settleBounds(sense: Sense): void {
-  const { compares, bounds, measures } = sense;
-  const isMerged = measures.some(({ fn }) => fn !== undefined && fn !== "count");
+  const { compares, bounds, measures, groups } = sense;
+  const isBounded = (each: Measure) => compares.some(({ measure }) => sameMeasure(measure, each));
+  // "revenue of profitable companies by sector": so are the companies, and not what a sector has of them.
+  const isMerged =
+    measures.some(({ fn }) => fn !== undefined && fn !== "count") ||
+    (groups.length > 0 && !measures.every(isBounded));
   if (!isMerged || sense.change || sense.derive) return;
   const plain = compares.filter((each) => each.plain);
   bounds.push(...plain);
@@ -36,6 +40,21 @@ export function refuseBoth({ compares, times, heard, refused }: Sense): void {
         if (sameMeasure(low.measure, high.measure))
           refused.push(...heard.flatMap(({ span }) => (span.text === high.text ? [span] : [])));
 }
+
+/** "more than 500 staff and … over 60": whoever has more than the one has more than the other, which was said of something else. */
+export function refuseTwice({ compares, heard, refused }: Sense): void {
+  for (const [at, one] of compares.entries())
+    for (const other of compares.slice(at + 1))
+      if (isWithin(one, other) || isWithin(other, one))
+        refused.push(...heard.flatMap(({ span }) => (span.text === other.text ? [span] : [])));
+}
+
+const isWithin = (one: Compare, other: Compare): boolean =>
+  one.operator[0] === other.operator[0] &&
+  one.operator !== "=" &&
+  one.value !== other.value &&
+  one.percent === other.percent &&
+  sameMeasure(one.measure, other.measure);
 
 const isAbove = ({ operator }: Compare): boolean => operator.startsWith(">");
 

@@ -8,7 +8,7 @@ import { takesMargin } from "./margins.ts";
 import type { Measure } from "./measure.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
-import { sizeOf } from "./size.ts";
+import { ageOf, sizeOf } from "./size.ts";
 
 /** "above 5 billion", "not profitable", "more than 5 times EBITDA". */
 export function hearCompare(
@@ -72,17 +72,50 @@ export function hearCompare(
   const { lastMeasure, plain } = pending;
   const head = isDenial(before) ? spanBefore(before, sense) : before;
   const noun = isNoun(head) && !isHeardAsFigure(head, sense) && sense.measures.some(({ fn }) => fn);
-  if (noun && next?.kind !== "data") {
+  if (isOfTheRecord(head, lastMeasure, sense)) {
+    const measure = sizeOf(sense.dataset) ?? ageOf(sense.dataset);
+    if (measure) sense.compares.push({ measure, plain: true, ...compare });
+    else sense.refused.push(span);
+  } else if (noun && next?.kind !== "data") {
     const measure = boundOf(head, sense) ?? lastMeasure;
     if (measure) sense.compares.push({ measure, plain: true, ...compare });
   } else if (lastMeasure && next?.kind !== "data" && !isOfRecords(afterOf(span, sense), sense))
     sense.compares.push({ measure: lastMeasure, plain: plain ?? false, ...compare });
+  else if (isSign(pending.compare)) hearOther(compare, span, before, sense, pending);
   else pending.compare = compare;
+}
+
+const isSign = (compare: Pending["compare"]): boolean =>
+  /^(?:positive|negative)$/i.test(compare?.text ?? "");
+
+/** "positive and negative net income": both are said of the figure that follows. */
+function hearOther(
+  compare: NonNullable<Pending["compare"]>,
+  span: Span,
+  before: Span | undefined,
+  sense: Sense,
+  pending: Pending,
+): void {
+  if (/^and$/i.test(before?.text ?? "")) pending.other = compare;
+  else sense.refused.push(span);
 }
 
 /** "deals above 5bn", "of German companies above 1bn": of each of them, whatever is averaged. */
 const isNoun = (before: Span | undefined): before is Span =>
   before?.kind === "data" && before.meanings.some(({ kind }) => kind === "dataset");
+
+/** "with more than 500 staff and a boss over 60": the bound is of the boss, and not of the staff of whom he leads. */
+const isOfTheRecord = (
+  before: Span | undefined,
+  last: Measure | undefined,
+  { dataset }: Sense,
+): boolean =>
+  last?.kind === "fact" &&
+  last.of.dataset !== dataset.name &&
+  before?.kind === "data" &&
+  before.meanings.some(
+    (each) => each.kind === "value" && !each.entity && each.of.dataset === dataset.name,
+  );
 
 /** "average market cap above 5bn": a noun of records that was heard as a figure is one. */
 const isHeardAsFigure = ({ start }: Span, { heard }: Sense): boolean =>

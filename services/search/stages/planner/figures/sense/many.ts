@@ -26,7 +26,16 @@ export function isManyWanted(
 }
 
 /** "which topic has the worst tone for banks": whatever else is many, one is asked for. */
-function isOneAsked({ heard: [word, asked] }: Sense): boolean {
+function isOneAsked({ heard }: Sense): boolean {
+  const [word, asked] = heard;
+  // "sector with the highest revenue of banks": one, however many they are of.
+  const [head, binds] = heard.filter(({ span }) => !/^(?:the|show|give|list)$/i.test(span.text));
+  if (
+    head?.meaning?.kind === "field" &&
+    !isPlural(firstOf(head.span.text)) &&
+    /^(?:with|having)$/i.test(binds?.span.text ?? "")
+  )
+    return true;
   const isWhich = /^(?:which|what)$/i.test(word?.span.text ?? "");
   return isWhich && asked?.span.kind === "data" && !isPlural(firstOf(asked.span.text));
 }

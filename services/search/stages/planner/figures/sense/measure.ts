@@ -51,6 +51,8 @@ export interface Compare {
   text: string;
   /** Whether the figure was named without a function, or not named at all. */
   plain?: boolean;
+  /** "without a P/E": nothing of it, or nothing known of it. */
+  none?: boolean;
 }
 
 /** By how much one figure is to be above or below another: an amount, or a percentage of the other. */

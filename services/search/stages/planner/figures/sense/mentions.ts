@@ -51,7 +51,7 @@ export function hearMeasure(measure: Measure, { sense, pending, model }: Hearing
     measure.kind === "fact"
   ) {
     pending.negated = false;
-    pending.compare ??= { operator: "=", value: 0, text: pending.negation! };
+    pending.compare ??= { operator: "=", value: 0, text: pending.negation!, none: true };
   }
   if (pending.change) sense.changed ??= known;
   pending.change = false;
@@ -81,8 +81,10 @@ export function hearMeasure(measure: Measure, { sense, pending, model }: Hearing
   if (pending.compare) {
     const size = boundBefore(known, pending, sense);
     const plain = size ? true : pending.plain;
-    sense.compares.push({ measure: size ?? known, plain, ...pending.compare });
+    for (const each of [pending.compare, pending.other])
+      if (each) sense.compares.push({ measure: size ?? known, plain, ...each });
     delete pending.compare;
+    delete pending.other;
   }
   pending.lastMeasure = known;
 }

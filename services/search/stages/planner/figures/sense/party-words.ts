@@ -97,7 +97,7 @@ const isSpentOnOther = (text: string, of: FieldRef, dataset: Dataset): boolean =
 
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:an?|the|each|every|(?:the )?number of|how many|called|named|either|(?:(?:has|have|had) )?(?:not|never)|non-?|cross border|domestic)$/,
+    /^(?:an?|the|each|every|(?:the )?number of|how many|called|named|either|(?:(?:has|have|had) )?(?:not|never)|ever|already|also|non-?|cross border|domestic)$/,
     "",
   ],
   [/^whom$/, "m"],

@@ -27,6 +27,8 @@ export interface Pending {
   superlative?: Superlative;
   superlativeWord?: string;
   compare?: Omit<Compare, "measure" | "plain">;
+  /** One more of the same figure: "positive and negative". */
+  other?: Omit<Compare, "measure" | "plain">;
   /** "more than 5 times": the next measure times this is what the last is compared with. */
   times?: { operator: Comparison; value: number; before?: boolean; right?: Measure };
   /** "at least 500m more": by how much what follows is to be above what it is compared with. */

@@ -9,7 +9,7 @@ import {
   meanOfGroup,
   refuseNewestBesideMean,
 } from "./averages.ts";
-import { refuseBoth, refuseVague, settleBounds } from "./bounds.ts";
+import { refuseBoth, refuseTwice, refuseVague, settleBounds } from "./bounds.ts";
 import { refuseCauses, refuseHistory } from "./causes.ts";
 import { settleBest, settleBetter, settleHistory } from "./changes.ts";
 import { refuseDeniedTimes } from "./denials.ts";
@@ -30,7 +30,15 @@ import { refuseTheirs } from "./theirs.ts";
 import { settleAgo, settleNewest, settleNow } from "./times.ts";
 import { bothEnds, refuseEnds, tellAsShare } from "./told.ts";
 import { toldApart } from "./told-apart.ts";
-import { addUp, isOfGroups, isOfNothing, isOfTotal, refuseBound, saysAmount } from "./totals.ts";
+import {
+  addUp,
+  isOfGroups,
+  isOfNothing,
+  isOfTotal,
+  refuseBound,
+  refuseNumbersOfThem,
+  saysAmount,
+} from "./totals.ts";
 import { amountIn, compareTwo, isOfNumber, refuseThird } from "./two.ts";
 import { asksWhen } from "./when.ts";
 
@@ -141,6 +149,8 @@ export function settle(sense: Sense, pending: Pending): void {
   refuseMargins(sense);
   refuseVague(sense);
   refuseBoth(sense);
+  refuseNumbersOfThem(sense);
+  refuseTwice(sense);
   refuseDeniedTimes(sense);
   refuseCauses(sense);
   refuseNewestBesideMean(sense);

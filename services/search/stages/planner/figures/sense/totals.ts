@@ -1,4 +1,5 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
+import { SMALL } from "../../../language/grammar/numbers.ts";
 import type { Measure } from "./measure.ts";
 import type { Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
@@ -30,6 +31,24 @@ export function isOfNothing(
     .findLast(({ span }) => span.kind !== "grammar" || span.word.kind !== "aggregate");
   return /^(?:with|having|ha(?:s|ve|d)|that|which|who)$/i.test(before?.span.text ?? "");
 }
+
+/** "did more than three German banks make a profit": a number of them, and no bound of what makes them big. */
+export function refuseNumbersOfThem(sense: Sense): void {
+  const { compares, heard } = sense;
+  for (const each of compares.filter(isBare)) {
+    const at = heard.findIndex(({ span }) => span.text === each.text);
+    const [before, next] = [heard[at - 1]?.meaning, heard[at + 1]?.meaning];
+    const isFigure = before?.kind === "field" || before?.kind === "metric";
+    if (at >= 0 && !isFigure && /^(?:value|dataset)$/.test(next?.kind ?? ""))
+      refuseBound(sense, each);
+  }
+}
+
+/** "more than three", and no "negative" or "profitable". */
+const isBare = ({ value, currency, percent, text }: NonNullable<Pending["compare"]>): boolean =>
+  value < LARGE && !currency && !percent && BARE_NUMBER.test(text);
+
+const BARE_NUMBER = new RegExp(`(?:^|\\s)(?:\\d{1,4}|${SMALL.join("|")})$`, "i");
 
 /** "number of companies by sector, above 60": of how many there are in each. */
 export function isOfGroups(

@@ -121,6 +121,7 @@ export function settle(s: State, c: Context): undefined {
   const isList = s.groups.length === 0 && s.selects.every(({ kind }) => kind === "label");
   const own = isList ? s.nodes[headOf(s)]?.having : undefined;
   if (own) s.unused.push(String(own.value));
+  s.unused.push(...sharesOfThem(s, c));
   if (s.number !== undefined) s.unused.push(String(s.number));
   if (s.like) s.unused.push("like");
   // "between cities": of which two is not said.
@@ -174,3 +175,12 @@ const isOfBests = (s: State, c: Context): boolean =>
       ? !select.fn && fieldAt(c.model, select.of).kind !== "label"
       : select.kind === "label" && select.node !== headOf(s),
   );
+
+/** "branches where more than 20% of loans defaulted": a part of them, and no number that they have. */
+const sharesOfThem = ({ nodes }: State, { items }: Context): readonly string[] =>
+  items.flatMap((item) => {
+    const cue = cueOf(item);
+    const isBound =
+      cue?.kind === "number" && nodes.some(({ having }) => having?.value === cue.value);
+    return isBound && /%|\bpercent$/i.test(item.text) ? [item.text] : [];
+  });

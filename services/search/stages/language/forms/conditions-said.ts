@@ -1,0 +1,86 @@
+import { TIME } from "../shared-times.ts";
+import { BOUND, type Step } from "./step.ts";
+
+const MOVED =
+  "(?:(?:net |operating |gross |free |market |total |share |annual |quarterly )*(?:revenues?|sales|turnover|income|profits?|earnings|ebitda|ebit|margins?|cash flow|headcount|employees|debt|capex|cap|price|output|production))";
+const ROSE = "rise|increase|gain|jump|surge|uptick";
+const FELL = "fall|drop|decline|decrease|dip|slide|slump|reduction";
+/** "Of the companies …, how many had …" */
+const OF_THEM = "^(?:out )?(?:of|among|amongst) (?:all )?(?:of )?(?:the )?((?:[\\p{L}-]+ ){1,3})";
+const HOW_MANY =
+  ", how many (?:of (?:them|these|those) )?(?:also )?(?=(?:\\p{L}+ed|had|have|made|were|are|cut|won|lost|grew|fell|rose|beat)\\b)";
+
+/** Conditions, and of whom they are said, in the form in which they are read. */
+export const CONDITIONS_SAID: readonly Step[] = [
+  // "which sector recorded the highest total", "in which sector was the total highest"
+  [
+    /^((?:which|what) (?:\p{L}+ ){1,3})(?:recorded|posted|reported|registered|saw|showed|boasted|enjoyed|achieved) the (?=(?:\p{L}+est|most|least)\b)/iu,
+    "$1had the ",
+  ],
+  [
+    /^in (which|what) (?!(?:year|quarter|month|week|day)\b)((?:\p{L}+ ){1,2}?)(?:was|were|is) (?:the )?((?:[\p{L}&/-]+ ){1,8}?)(highest|lowest|largest|smallest)(?=[\s.?!]*$| (?:in|for|during) (?:fy ?)?(?:19|20)\d{2}[\s.?!]*$)/iu,
+    "$1 $2had the $4 $3",
+  ],
+  // "which mills saw total debt decline": whose debt fell.
+  ...(
+    [
+      ["rise|grow|increase|climb|go up", "rose"],
+      ["fall|decline|drop|decrease|shrink|go down", "fell"],
+    ] as const
+  ).map(
+    ([verbs, verb]): Step => [
+      new RegExp(
+        `(?<!\\b(?:did|does|do|has) .*)\\b(?:(?:that|which|who) )?saw (?:their |its )?(${MOVED}) (?:${verbs})(?=[\\s.?!]*$| (?:in|by|during|from|between)\\b)`,
+        "giu",
+      ),
+      `whose $1 ${verb}`,
+    ],
+  ),
+  // "with more than 100m in net income": so much of it.
+  [
+    new RegExp(
+      `\\b(with|having|have|had|has|made|makes?|reported|posted) (${BOUND} [$€£¥]?\\d[\\d.,]*(?: ?(?:k|m|mn|bn|b|million|billion|thousand|trillion))?) (?:of|in) (?:annual |its |their )?(${MOVED})(?=[\\s.?!,]*$| (?:in|for|during|and|but|by|while|at|or)\\b)`,
+      "giu",
+    ),
+    "$1 $3 $2",
+  ],
+  // "banks in Wales, excluding those that made a loss": those of whom it is not so, or of whom nothing is known.
+  [
+    /,? \(?(?:excluding|except(?: for)?|other than|apart from|leaving out|not counting|with the exception of|minus) (?:the |any |all )*(?:those|ones|companies|firms) (?=(?:(?:that|which|who|whose|with)\b(?! (?:are|is|were|was) (?!rated\b)| (?:did|do|does|has|have|had)(?: not|n['’]t)\b| none?\b)|rated\b)[^()?;]*\)?[.?!\s]*$)/iu,
+    " but not ",
+  ],
+  // "revenue growth rate of at least 10%": its growth.
+  [new RegExp(`\\bgrowth rates?(?= (?:of |was |is )?(?:${BOUND}|between|\\d))`, "gi"), "growth"],
+  // "that had a fall in revenue in 2024": it fell.
+  ...(
+    [
+      [ROSE, "rose"],
+      [FELL, "fell"],
+    ] as const
+  ).map(
+    ([nouns, verb]): Step => [
+      new RegExp(
+        `\\b(?:(?:that|which|who) (?:had|saw|suffered|reported|recorded|posted|experienced|enjoyed)|with) an? (?:${nouns}) in (${MOVED})(?= (?:in|during) (?:fiscal |fy ?)?(?:19|20)\\d{2}\\b)`,
+        "giu",
+      ),
+      `whose $1 ${verb}`,
+    ],
+  ),
+  // "Of the companies that raised guidance in 2024, how many made a loss?"
+  [
+    new RegExp(`${OF_THEM}(?:that|who|which) ([^,;:?]+)${HOW_MANY}`, "iu"),
+    "how many $1that $2 also ",
+  ],
+  [
+    new RegExp(`${OF_THEM}((?:with|without|rated|founded|whose) [^,;:?]+)${HOW_MANY}`, "iu"),
+    "how many $1$2 ",
+  ],
+  // "In 2024, which companies announced a deal and had revenue above 10bn?": both then.
+  [
+    new RegExp(
+      `^(?:in|during|for) (${TIME}),? ((?:which|what|how many) (?:\\p{L}+ ){0,2}\\p{L}{3,}s) (?=(?:\\p{L}+ed|had|made|were|cut|won|lost|grew|fell|rose|beat)\\b[^,;?]* (?:and|but) (?:also )?(?:\\p{L}+ed|had|made|were|cut|won|lost|grew|beat)\\b)(?!.*(?:19|20)\\d{2})`,
+      "iu",
+    ),
+    "$2 in $1 ",
+  ],
+];
