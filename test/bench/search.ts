@@ -5,6 +5,7 @@ import { benchAggregates } from "./search/aggregates.ts";
 import { benchCalibration } from "./search/calibration.ts";
 import { byClass } from "./search/classes.ts";
 import { benchForeign } from "./search/foreign.ts";
+import { benchForeignRewordings } from "./search/foreign-rewordings.ts";
 import { askAll, readHeldQuestions, readQuestions } from "./search/golden.ts";
 import { benchLinking } from "./search/linking.ts";
 import { benchLoad } from "./search/load.ts";
@@ -24,6 +25,10 @@ const PARTS: Readonly<Record<string, readonly [title: string, lines: () => Lines
   foreign: [
     "databases of others, by an introspected model; geography by a declared one",
     benchForeign,
+  ],
+  "foreign-rewordings": [
+    "databases of others, asked with more said than they tell of",
+    benchForeignRewordings,
   ],
   planner: ["planning alone, over all agents of the sample", () => benchPlanner(DATA)],
   linking: ["entity linking over 100,000 names", benchLinking],

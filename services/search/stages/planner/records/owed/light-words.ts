@@ -100,4 +100,10 @@ const isCount = (item: Item | undefined, model: Context["model"]): boolean =>
 
 const COUNT = /\b(?:qty|quantity|stock|inventory|units|pieces)\b/;
 
-const SAYS: readonly Says[] = [changesNumber, picksSome, isNow, isRank, namesFigure];
+/** "guests who stayed on their own": with nobody else, of which nothing tells. */
+const isAlone: Says = (text, index, _, { items }) =>
+  /^own$/i.test(text) &&
+  /^(?:their|his|her|its)$/i.test(items[index - 1]?.text ?? "") &&
+  /^(?:on|by)$/i.test(items[index - 2]?.text ?? "");
+
+const SAYS: readonly Says[] = [changesNumber, picksSome, isNow, isRank, namesFigure, isAlone];

@@ -17,7 +17,7 @@ const isDone = (text: string): boolean => /^used$/i.test(text) || isVerbLike(tex
 
 /** What is true of everything that the data tells of. */
 const OF_ALL =
-  /^(?:listed|recorded|known|existing|given|shown|held|taken|made|found|named|called|titled|based|located|related|involved|concerned|corresponding|including|containing|registered|stored|mentioned|following|participating)$/i;
+  /^(?:listed|recorded|known|existing|given|shown|held|taken|made|found|named|called|titled|based|located|related|involved|concerned|corresponding|including|containing|registered|stored|mentioned|following|participating|arriving|departing)$/i;
 
 function isInFront(index: number, { items }: Context): boolean {
   const [next, second] = items.slice(index + 1, index + 3);
@@ -30,7 +30,9 @@ function isInFront(index: number, { items }: Context): boolean {
 function leads(before: Item | undefined): boolean {
   const kind = cueOf(before)?.kind;
   if (before === undefined || kind === "filler") return ARTICLE.test(before?.text ?? "the");
-  return before.kind === "cue" && /^(?:ask|count|all|each|of|aggregate)$/.test(kind!);
+  // "trained used cooks": words for what they are like, and nobody's name.
+  if (before.kind === "data") return !isEntity(before) && /^[a-z]/.test(before.text);
+  return before.kind === "cue" && /^(?:ask|count|all|each|of|aggregate|superlative)$/.test(kind!);
 }
 
 const ARTICLE = /^(?:the|our|my|your|their|its|an?|any|these|those)$/i;
