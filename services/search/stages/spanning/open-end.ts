@@ -1,6 +1,6 @@
 /** Words that wait for another: nobody ends a list or a question of their own with one. */
 const WAITS =
-  /^(?:a|an|the|of|for|at|by|in|on|to|from|with|without|and|or|but|nor|as|than|that|which|who|whose|what|when|where|is|are|was|were|be|has|have|had|having|do|does|did|will|its|their|his|her|above|below|over|under|between|since|until|before|after|during|excluding|about|per|each|every|any|either|neither|more|most|less|least|not|no|never|[a-z]*(?:high|low|larg|small|bigg|cheap|old|young|new|long|short|lat|earli|great|strong|weak)est|best|worst)$/i;
+  /^(?:a|an|the|of|for|at|by|in|on|to|from|with|without|and|or|but|nor|as|than|that|which|who|whose|what|when|where|is|are|was|were|be|has|have|had|having|do|does|did|will|its|their|his|her|above|below|over|under|between|since|until|before|after|during|excluding|about|per|each|every|any|either|neither|more|most|less|least|not|no|never|positive|negative|[a-z]*(?:high|low|larg|small|bigg|cheap|old|young|new|long|short|lat|earli|great|strong|weak)est|best|worst)$/i;
 
 /** Words that no list begins with. */
 const ASKS = /^(?:is|are|was|were|has|have|had|do|does|did|will|and|or|but)$/i;

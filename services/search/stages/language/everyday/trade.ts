@@ -21,8 +21,8 @@ rent, rental price, monthly rent
 charge, takings
 parcel, package, packet
 payment, instalment, installment
-hire, rental, loan, booking
-rental, hire, loan
+hire, rental, booking
+rental, hire
 loan, borrowing, lending
 lease, tenancy, rental agreement
 tenancy, lease, rental
@@ -30,7 +30,7 @@ booking, reservation
 subscription, membership
 plan, package, tariff
 fare, ticket price
-balance, amount owed
+outstanding balance, amount owed
 debt, amount owed
 deposit, down payment
 part, spare, component, spare part

@@ -28,6 +28,14 @@ export const TOLD_BEHIND: readonly Step[] = [
   ],
   // "UK-listed stocks on a P/E below 10": who they are, and on no exchange of that name.
   [/\blisted (?:stocks|shares|equities)\b/giu, "listed companies"],
+  // "how many companies with more than 5 competitors are in Germany": they are, and not those.
+  [
+    new RegExp(
+      `^(how many|which) (\\p{L}+) (with [^,;:?]+?) (?:are|is|were|was) (?:(?:based|located|headquartered|domiciled) )?(in (?:the )?\\p{Lu}\\p{L}+(?: \\p{Lu}\\p{L}+)?)${ENDS}`,
+      "u",
+    ),
+    "$1 $2 $4 $3",
+  ],
   // "by FY24 to FY25 revenue growth"
   [
     /\b((?:fy ?)?(?:20)?\d{2}) ?(?:to|[-–—]) ?((?:fy ?)?(?:20)?\d{2}) ((?:\p{L}+ ){1,2}growth)\b/giu,
