@@ -22,6 +22,12 @@ const UNKEPT: readonly RegExp[] = [
   // "X's revenue divided by that of Y", "in 2022 and 2023 respectively": which goes with which
   /\b(divided) by (?:that|those|the (?:one|same)) (?:of|in|for)\b/iu,
   /\b(respectively)\b/iu,
+  // "who is that customer and what's the share?": of what
+  /^(?:and )?what(?:['’]s| is| was) (?:the|its|their|that) (share|percentage)[?.!\s]*$/iu,
+  // "is its management any good?"
+  /^(?:is|are|was|were) [^;?]+ (any good|worth (?:it|buying|holding)|a good (?:buy|investment|bet|company))[?.!\s]*$/iu,
+  // "within a year": so soon after something, and no year of it
+  /\b(within) (?:an?|one) (?:day|week|month|quarter|year)\b/iu,
   // "how old was X when appointed": as of then
   /^how old (?:was|were) [^?;]*\b(when)\b/iu,
   // "talked about hiring but not about pricing"

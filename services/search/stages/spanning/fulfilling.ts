@@ -139,6 +139,8 @@ export async function setOf(
 ): Promise<Found | undefined> {
   // "that have no rating and are in Germany": only the first is denied.
   if (clause.negated && AND.test(clause.rest)) return undefined;
+  // "above 100m in 2023 but negative in 2024": a figure, and nobody's outlook.
+  if (SIGN_ALONE.test(clause.rest)) return undefined;
   for (const text of wordings(clause, noun)) {
     const of = asSaid(await ask(text), clause.rest);
     const more = of && withMore(of);
@@ -149,5 +151,8 @@ export async function setOf(
   }
   return setOfRelated(clause, noun, base, ask, setOf);
 }
+
+const SIGN_ALONE =
+  /^(?:(?:was|were|is|are|went|turned) )?(?:positive|negative)(?: (?:in|during|for|at|over|since)\b.*)?$/i;
 
 const AND = /(?<!\bbetween (?:\S+ ){1,4})\band\b/i;

@@ -1,10 +1,10 @@
 import { TIME } from "../shared-times.ts";
 import { BOUND, type Step } from "./step.ts";
 
-const AMOUNT = `(?:${BOUND} [$€£¥]?\\d\\S*(?: (?:k|mn?|bn?|thousand|million|billion|trillion|percent))?)`;
+const AMOUNT = `(?:(?:${BOUND}|(?:larg|bigg)er than) [$€£¥]?\\d\\S*(?: (?:k|mn?|mio|bn?|thousand|million|billion|trillion|percent))?)`;
 const FIGURE = "((?:(?!(?:a|an|the|positive|negative)\\b)[\\p{L}&-]+ ){1,4}?)";
 const BUT = "(,? (?:but|and|yet|though|although|while)(?: then)? )";
-const IN = "(?:in|for) (?:the )?(?:fiscal (?:year )?)?";
+const IN = "(?:in|for|during) (?:the )?(?:fiscal (?:year )?)?";
 const ENDS = "(?=[\\s,.?!]*$)";
 
 /** "net income above 100m in 2023 but negative in 2024": the figure is said once for both times. */

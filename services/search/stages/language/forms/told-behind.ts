@@ -36,6 +36,15 @@ export const TOLD_BEHIND: readonly Step[] = [
     ),
     "$1 $2 $4 $3",
   ],
+  // "the biggest takeover: who bought whom, and for how much?": a record says so.
+  [
+    new RegExp(
+      `(?<=\\b(?:acquisitions?|takeovers?|mergers?|deals?|buyouts?)\\b[^;?]*?)(?::|,| [-–—])? who (?:bought|acquired|took over) (?:whom|who|what)(?:,? (?:and )?(?:for how much|at what price|when))*${ENDS}`,
+      "iu",
+    ),
+    "",
+  ],
+  [/ and since (?:which|what) (?:year|date)(?=[\s.?!]*$)/giu, " and since when"],
   // "by FY24 to FY25 revenue growth"
   [
     /\b((?:fy ?)?(?:20)?\d{2}) ?(?:to|[-–—]) ?((?:fy ?)?(?:20)?\d{2}) ((?:\p{L}+ ){1,2}growth)\b/giu,

@@ -25,7 +25,6 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
       if (isOfPast(span, account) || isOfAllOfThem(span, account)) return false;
       // "whom does X employ": no figure says who they are.
       if (/^whom$/i.test(span.text) && figured) return false;
-      if (isWithin(span, account)) return false;
       return !isLastWhich(span, draft.sense.spans);
     case "request":
       return isAtHead(span, draft.sense.spans);
@@ -75,15 +74,6 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
       return true;
   }
 }
-
-/** "within a year": so soon after something, and no year of it. */
-const isWithin = ({ text, end }: Span, { heard }: Account): boolean => {
-  if (!/^within$/i.test(text)) return false;
-  const [next, unit] = heard.filter(({ span }) => span.start >= end).map(({ span }) => span.text);
-  return (
-    /^(?:an?|one)$/i.test(next ?? "") && /^(?:day|week|month|quarter|year)s?$/i.test(unit ?? "")
-  );
-};
 
 /** "all share prices of German companies": each of them, and no average that nobody asked for. */
 const isMerged = ({ end }: Span, { draft, plan, heard }: Account): boolean =>
