@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import {
   type Command,
   type Context,
@@ -79,7 +80,9 @@ async function serveUntil(
     if (signal.aborted) resolve();
     signal.addEventListener("abort", () => resolve(), { once: true });
   });
-  void running.ready.then(
+  // The start may take one turn of the event loop: a signal that came in it is heard only behind it.
+  const ready = running.ready.then(() => nextTurn());
+  void ready.then(
     () => {
       if (!signal.aborted)
         terminal.print(`groundwork serves ${[...roles].join(", ")} on ${running.url}`);

@@ -21,6 +21,11 @@ export const CONDITIONS_SAID: readonly Step[] = [
     /^in (which|what) (?!(?:year|quarter|month|week|day)\b)((?:\p{L}+ ){1,2}?)(?:was|were|is) (?:the )?((?:[\p{L}&/-]+ ){0,7}?[\p{L}&/-]+) (highest|lowest|largest|smallest)(?=[\s.?!]*$| (?:in|for|during) (?:fy ?)?(?:19|20)\d{2}[\s.?!]*$)/iu,
     "$1 $2had the $4 $3",
   ],
+  // "number of mills that cut output but saw it rise, by town": how many of each town.
+  [
+    /^(?:the )?number of (\p{L}+s) (?:that|which|who) (?=[^,;:?]* (?:but|and) [^,;:?]*,? by \p{L}+[\s.?!]*$)/iu,
+    "how many $1 ",
+  ],
   // "which mills saw total debt decline": whose debt fell.
   ...(
     [

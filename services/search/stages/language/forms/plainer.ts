@@ -17,7 +17,7 @@ const STEPS = [
 /** What is said at length, or in words of their own, where a shorter word says the same. */
 export const PLAINER: readonly Step[] = [
   [/(?<=^|\s)w\/o (?=\p{L})/giu, "without "],
-  [/(?<=^|\s)w\/ ?(?=[\p{L}\d])/giu, "with "],
+  [/(?<=^|\s)w\/ ?(?=[\p{L}\d%])/giu, "with "],
   [/^whats(?= )/i, "what's"],
   [/\bgreatest (?=\p{L})/giu, "highest "],
   [/\bwith the (?:maximum|max) (?=\p{L})/giu, "with the highest "],

@@ -137,6 +137,7 @@ export const TERMS: readonly Term[] = [
     "",
     "revenue",
   ],
+  [/\bprivate (?:businesses|firms)\b/gi, "private companies", "private companies"],
   // "companies in the banking industry": companies of that kind.
   [
     /\b(companies|company|firms|firm|names|players|stocks|businesses) (?:that are |which are )?(?:(?:operating|active|engaged) )?(?:in|from|within) the (\p{L}+(?: (?:and|&) \p{L}+| \p{L}+)?) (?:sector|industry|space|business)\b/giu,

@@ -2,7 +2,7 @@ import type { Step } from "./step.ts";
 
 const ENDS = "(?=[\\s.?!]*$)";
 const WHEN = "(?:when|(?:on|in|during) (?:which|what) (?:day|date|week|month|quarter|year))";
-const HAD = "(?:see|hit|reach|record|report|post|register|experience|record)";
+const HAD = "(?:see|hit|reach|record|report|post|register|experience)";
 const MOST = "(?:highest|lowest|heaviest|lightest|biggest|largest|smallest|best|worst|busiest)";
 const SHOWN =
   "(?:at what (?:rate|level|price|value|figure)|what (?:was|is) (?:the|that) (?:rate|level|value|figure|volume|price)(?: then| on that day)?|how (?:high|low|much|many)(?: (?:shares|units))? (?:was it|was that|changed hands|were traded|traded))";
