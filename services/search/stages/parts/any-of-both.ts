@@ -1,6 +1,7 @@
 import { withoutEnd } from "../language/ending.ts";
 import { isPast, pastOf } from "../language/verbs.ts";
 import type { Route } from "../routed.ts";
+import { severalOf } from "../spanning/nouns.ts";
 
 const ANY =
   /^(?:has|have|did|do|does) any (?:of the )?(\p{L}+(?: \p{L}+)?) (?:ever )?(\p{L}+) (both\b.+ and .+)$/iu;
@@ -16,9 +17,6 @@ export function whichHaveBoth(question: string): string | undefined {
   const [, one, said] = text.match(THERE) ?? [];
   return one && said ? `which ${severalOf(one)} ${said}` : undefined;
 }
-
-const severalOf = (noun: string): string =>
-  /s$/i.test(noun) ? noun : /[^aeiou]y$/i.test(noun) ? noun.replace(/y$/i, "ies") : `${noun}s`;
 
 /** Records of either are no answer to who has both. */
 export function ofBoth(route: Route, question: string): Route {

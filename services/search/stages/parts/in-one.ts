@@ -1,5 +1,12 @@
 import type { Problem } from "../../model.ts";
-import { type Column, type Condition, type FieldRef, isAggregate, type Plan } from "../../plan.ts";
+import {
+  type Column,
+  type Condition,
+  type FieldRef,
+  isAggregate,
+  type Plan,
+  sameField,
+} from "../../plan.ts";
 import { type Dataset, datasetOf } from "../../semantic.ts";
 import type { Route } from "../routed.ts";
 
@@ -44,7 +51,7 @@ const heldIn = (each: Condition, { dataset }: Plan): readonly Held[] =>
 
 function ofOne(plan: Plan, { of, count }: Held, { name, fields }: Dataset): Plan | undefined {
   const isHeld = ({ expression }: Column) =>
-    expression.kind === "field" && isSame(expression.of, of);
+    expression.kind === "field" && sameField(expression.of, of);
   const keys = plan.columns.filter((each) => !isHeld(each) && !isAggregate(each.expression));
   if (plan.columns.length - keys.length > plan.columns.filter(isHeld).length) return undefined;
   const named = new Set(keys.map(({ name: known }) => known));
@@ -70,9 +77,6 @@ function ofOne(plan: Plan, { of, count }: Held, { name, fields }: Dataset): Plan
     order: plan.order.filter(({ column }) => named.has(column)),
   };
 }
-
-const isSame = (a: FieldRef, b: FieldRef): boolean =>
-  a.dataset === b.dataset && a.field === b.field;
 
 const NOT_OF_ONE: Problem = {
   code: "not_understood",

@@ -1,5 +1,5 @@
 import type { Problem } from "../../model.ts";
-import type { Condition, FieldRef, Plan } from "../../plan.ts";
+import { type Condition, type FieldRef, type Plan, sameField } from "../../plan.ts";
 import { datasetOf } from "../../semantic.ts";
 import { MONTHS } from "../language/calendar.ts";
 import { withoutEnd } from "../language/ending.ts";
@@ -101,14 +101,8 @@ const boundOf = ({ where }: Plan, of: FieldRef, operator: ">" | "<"): string | u
     isBoundOf(each, of) && each.operator.startsWith(operator) ? [String(each.right)] : [],
   )[0];
 
-const isBoundOf = (
-  each: Condition,
-  { dataset, field }: FieldRef,
-): each is Condition & { kind: "compare" } =>
-  each.kind === "compare" &&
-  each.left.kind === "field" &&
-  each.left.of.dataset === dataset &&
-  each.left.of.field === field;
+const isBoundOf = (each: Condition, of: FieldRef): each is Condition & { kind: "compare" } =>
+  each.kind === "compare" && each.left.kind === "field" && sameField(each.left.of, of);
 
 const OF_WHICH: Problem = {
   code: "not_understood",

@@ -5,7 +5,7 @@ import { withoutEnd } from "../language/ending.ts";
 import { isRanking, withoutLead } from "../language/rankings.ts";
 import { eachTime, TIME } from "../language/shared-times.ts";
 import type { Route } from "../routed.ts";
-import type { Taking } from "./rankings.ts";
+import { eachTaken, type Taking } from "./rankings.ts";
 
 /** "in each of 2023 and 2024", "in both 2023 and 2024" */
 const IN_EACH = new RegExp(`\\b(in|for) (?:each of|both)(?: the years)? (?=${TIME}\\b)`, "i");
@@ -91,19 +91,8 @@ function isStretch(plan: Plan): boolean {
   return to === undefined || to - from > (plan.change ? 1 : 0);
 }
 
-async function all(
-  questions: readonly string[],
-  question: string,
-  take: Taking,
-): Promise<readonly Route[]> {
-  const routes: Route[] = [];
-  for (const each of questions) {
-    const [route, ...others] = await take(each);
-    if (!route?.agent || others.length > 0) return [{ question, problem: ofSeveral(question) }];
-    routes.push(route);
-  }
-  return routes;
-}
+const all = (questions: readonly string[], question: string, take: Taking) =>
+  eachTaken(questions, take, () => ({ question, problem: ofSeveral(question) }));
 
 const ofSeveral = (question: string): Problem => ({
   code: "not_understood",

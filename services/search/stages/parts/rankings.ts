@@ -19,10 +19,19 @@ export async function rankingsApart(
   const second = secondRanking(question);
   if (!found) return second ? [declined(question, second)] : undefined;
   if (whole ? found.isCounted || isKept(whole, found) : !found.isCounted) return undefined;
+  return eachTaken(found.questions, take, (each, problem) => declined(question, each, problem));
+}
+
+/** Who answers each of several questions by itself; where one is not, why none is. */
+export async function eachTaken(
+  questions: readonly string[],
+  take: Taking,
+  lost: (one: string, problem?: Problem) => Route,
+): Promise<readonly Route[]> {
   const routes: Route[] = [];
-  for (const each of found.questions) {
+  for (const each of questions) {
     const [route, ...others] = await take(each);
-    if (!route?.agent || others.length > 0) return [declined(question, each, route?.problem)];
+    if (!route?.agent || others.length > 0) return [lost(each, route?.problem)];
     routes.push(route);
   }
   return routes;

@@ -85,8 +85,10 @@ function meaning(
 /** How entities of a kind are called: "company". */
 export const nounOf = ({ entity }: Side): string => entity.name.replaceAll("_", " ").toLowerCase();
 
-export function pluralOf(side: Side): string {
-  const noun = nounOf(side);
-  if (/s$/.test(noun)) return noun;
-  return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+export const pluralOf = (side: Side): string => severalOf(nounOf(side));
+
+/** A noun of several: "companies" of "company". */
+export function severalOf(noun: string): string {
+  if (/s$/i.test(noun)) return noun;
+  return /[^aeiou]y$/i.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }

@@ -1,5 +1,4 @@
-import type { Condition, FieldRef, Plan } from "../../../plan.ts";
-import { sameField } from "../../../plan.ts";
+import { type Condition, type FieldRef, fieldsIn, type Plan, sameField } from "../../../plan.ts";
 import { type Draft, fieldAt, fieldOnly } from "./draft.ts";
 import type { Heard } from "./sense/sense.ts";
 
@@ -28,10 +27,4 @@ const isHad = (heard: readonly Heard[], at: number): boolean =>
 
 const isShown = ({ columns, where }: Plan, of: FieldRef): boolean =>
   columns.some(({ expression }) => expression.kind === "field" && sameField(expression.of, of)) &&
-  !where.some(
-    (each) =>
-      "left" in each &&
-      "kind" in each.left &&
-      each.left.kind === "field" &&
-      sameField(each.left.of, of),
-  );
+  !where.flatMap(fieldsIn).some((each) => sameField(each, of));
