@@ -91,11 +91,16 @@ const ASKS_MORE = new RegExp(
   "iu",
 );
 
+/** "the largest bank, who runs it and what is the rating": each clause is one, before "and" as behind it. */
+const CLAUSES_LISTED =
+  /, (?=(?:who|what|when|where)(?:['’]s| is| are| was| were) (?:the|its|their|that)\b[^?;]*,? and (?:who|what|when|where|how)\b)/gi;
+
 export const FOR_EACH = /^(?:for|in|at) (?:each|every) [^,]{2,40}, /i;
 
 /** "for each town, how many … and how much …": both are told for each. */
 function clausesOf(sentence: string): readonly string[] {
-  const [first = "", ...others] = sentence.split(ASKS_MORE);
+  const listed = sentence.replace(CLAUSES_LISTED, " and ");
+  const [first = "", ...others] = listed.split(ASKS_MORE);
   const each = FOR_EACH.exec(first)?.[0] ?? "";
   return [first, ...others.map((other) => each + other)];
 }

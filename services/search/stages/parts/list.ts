@@ -3,6 +3,7 @@ import { withoutEnd } from "../language/ending.ts";
 import { ONLY_TIME, withGroup, withThatTime, withTheirs } from "../language/shared-times.ts";
 import type { Asking, Explaining, Route } from "../routed.ts";
 import { kindsIn, kindWordsIn, listersIn, nounsIn } from "../spanning/nouns.ts";
+import { isBare, isOfEverybody } from "./bare-clauses.ts";
 import { isOnlyName } from "./follow.ts";
 import { isOfAll, joined } from "./joined.ts";
 import { areNames, areOfOneClause, isLoose, sharesLead } from "./loose.ts";
@@ -34,7 +35,8 @@ export async function listed(
   const routes = (await isTorn(pieces, whole, subject, ask))
     ? []
     : ((await ofOneGroup(pieces, subject, ask)) ?? (await joined(pieces, subject, ask)));
-  if (routes && routes.length > 1 && !endsInKeys(pieces, routes)) return withoutSame(routes);
+  const isWhole = routes && !endsInKeys(pieces, routes) && !hasStray(pieces, routes);
+  if (isWhole && routes.length > 1) return withoutSame(routes);
   const [one] = routes ?? [];
   if (one?.proposal?.plan?.top && (await tellsAll(one, pieces, ask))) return [one];
   return [await offering(await explain(whole), pieces, subject, ask)];
@@ -153,6 +155,11 @@ const isOfTwoNames = (pieces: readonly string[]): boolean =>
   pieces
     .slice(0, -1)
     .some((each) => /\b(?:that|which|whom?)(?: (?:both|either))?(?: \p{Lu}\S*)+$/u.test(each));
+
+/** "biggest round of 2024 and the CEO": of whoever is first, and not everybody's. */
+const hasStray = (pieces: readonly string[], routes: readonly Route[]): boolean =>
+  pieces.slice(1).some(isBare) &&
+  routes.slice(1).some((each) => isBare(each.question) && isOfEverybody(each));
 
 /** "headcount by country and year": nobody asks for the years alone. */
 const hasBareStep = ([first = "", ...others]: readonly string[]): boolean =>

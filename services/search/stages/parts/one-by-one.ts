@@ -1,5 +1,7 @@
 import { withoutEnd } from "../language/ending.ts";
+import { POSSESSIVE } from "../language/possessive.ts";
 import type { Asking, Explaining, Route } from "../routed.ts";
+import { isBare, ofWhoeverIsMeant, tellsIt } from "./bare-clauses.ts";
 import { numberPerGroup } from "./each.ts";
 import { ellipsisOf } from "./elliptical.ts";
 import { figureOfThem } from "./figure-of-them.ts";
@@ -38,7 +40,7 @@ import { ofSameKind } from "./same-kind.ts";
 import { takeApart } from "./take-apart.ts";
 import { inThatPlace } from "./there.ts";
 import { ofTheSame, ofThose, showsAll } from "./those.ts";
-import { about, complete, isItsFigure, isOfMany, subjectOf } from "./whom.ts";
+import { about, complete, isItsFigure, isOfMany, spokenOfIn, subjectOf } from "./whom.ts";
 
 /** Who answers each part, in the light of those before it. */
 export async function routeOneByOne(
@@ -49,7 +51,7 @@ export async function routeOneByOne(
 ): Promise<readonly Route[]> {
   const head = await namedAtTheHead(parts, ask);
   let routes: readonly Route[] = [];
-  let told: Told = { isOfOne: true, isLost: false, last: "", subject: head };
+  let told: Told = { isOfOne: true, isLost: false, last: "", asked: "", subject: head };
   for (const [index, typed] of parts.entries()) {
     const before = parts[index - 1] ?? "";
     const said = atThatTime(typed, before);
@@ -70,12 +72,19 @@ export async function routeOneByOne(
       routes = [...routes.slice(0, -1), await explain((then || figure || both) as Route)];
       continue;
     }
-    const asked = parts.slice(0, index).findLast((each) => !isItsFigure(each)) ?? before;
+    const asked = parts.slice(0, index).findLast((each) => !leans(each)) ?? before;
     const found = await routePart(part, before, { ...told, asked }, ask, explain);
     const isMore = index > 0 && !found.isOfThem;
     const joined = isMore && (await joinedTo(routes, { query, typed, before, found }, ask));
     if (joined) {
       routes = joined;
+      continue;
+    }
+    const isOfNone = isMore && found.text === part && !found.isShown;
+    if (isOfNone && tellsIt(part, routes.at(-1))) continue;
+    const meant = isOfNone && (await ofWhoeverIsMeant(part, asked, found.routes, ask));
+    if (meant) {
+      routes = [...routes, await explain(meant)];
       continue;
     }
     told = toldBy(found, told);
@@ -85,6 +94,9 @@ export async function routeOneByOne(
   }
   return routes;
 }
+
+/** Whether a part asks only for what is of whoever was spoken of: that is said further ahead. */
+const leans = (part: string): boolean => isItsFigure(part) || isBare(part) || POSSESSIVE.test(part);
 
 interface Joining {
   readonly query: string;
@@ -123,11 +135,18 @@ async function joinedTo(
   return [...routes, ...(await requested(typed, before, first, last, ask))];
 }
 
-function toldBy({ routes, text }: Part, { subject: known }: Told): Told {
-  const subject = routes.map(subjectOf).find(Boolean);
+function toldBy({ routes, text }: Part, { subject: known, asked }: Told): Told {
+  const subject = routes.map(spokenOfIn).find(Boolean);
   const isLost = routes.every(({ agent }) => !agent);
   const route = routes.length === 1 ? routes[0] : undefined;
-  return { subject: subject ?? known, isOfOne: subject !== undefined, isLost, last: text, route };
+  return {
+    subject: subject ?? known,
+    isOfOne: subject !== undefined,
+    isLost,
+    last: text,
+    asked,
+    route,
+  };
 }
 
 /** "X: revenue in 2024, and who chairs the board": whom all of it is about, if its head names one. */
@@ -149,7 +168,7 @@ interface Told {
   /** The last, as it was meant. */
   readonly last: string;
   /** The last that says more than whose figure it asks for, as it was typed. */
-  readonly asked?: string;
+  readonly asked: string;
   /** Who answers it, where that is one table. */
   readonly route?: Route | undefined;
 }
@@ -194,7 +213,9 @@ async function routePart(
   const spoken = before ? spokenOf(text) : undefined;
   const rows = spoken && route && listsRecords(route) && (await ofRowsBefore(part, route, ask));
   if (rows) return { text, routes: [rows], isShown };
-  const theirs = isAlone ? undefined : await ofThose(part, last, ask);
+  const theirs = isAlone
+    ? undefined
+    : ((await ofThose(part, last, ask)) ?? (leans(last) && (await ofThose(part, asked, ask))));
   if (theirs) return { text, routes: [theirs], isShown };
   if (spoken) {
     const found = (await inThatPlace(part, route, ask)) ?? (await ofRowsBefore(part, route, ask));

@@ -27,10 +27,12 @@ const OF_ALL =
 const IT = /\b(?:it|they|this|that)\b/i;
 const ANY_TIME = /\d|\b(?:last|next|this|latest|now|today|currently|ago|since|year|quarter)\b/i;
 
-/** Whether a clause stands behind "and" in the sentence of the one before it. */
+/** Whether a clause stands behind "and", or in a list of clauses, in the sentence of the one before it. */
 export const isJoined = (query: string, typed: string): boolean => {
   const at = query.indexOf(typed);
-  return at > 0 && / (?:and|(?:along |together )?with|as well as|plus) $/i.test(query.slice(0, at));
+  return (
+    at > 0 && /(?: (?:and|(?:along |together )?with|as well as|plus)|,) $/i.test(query.slice(0, at))
+  );
 };
 
 /**

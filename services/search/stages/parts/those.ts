@@ -1,9 +1,18 @@
+import { datasetOf, isOfFiscalYear } from "../../semantic.ts";
 import { withoutEnd } from "../language/ending.ts";
 import { literal } from "../language/literal.ts";
-import { AT_THE_END, addsToIt, isOfNow, sharingTime } from "../language/shared-times.ts";
+import {
+  AT_THE_END,
+  addsToIt,
+  isOfNow,
+  saysWhen,
+  sharingTime,
+  timeIn,
+} from "../language/shared-times.ts";
 import type { Asking, Route } from "../routed.ts";
 import { listOf } from "../spanning/figures.ts";
 import { pluralOf } from "../spanning/nouns.ts";
+import { type Sided, sided } from "../spanning/sided.ts";
 import { asked } from "../spanning/slots.ts";
 import { isOwnNoun } from "../spanning/theirs.ts";
 
@@ -41,7 +50,19 @@ export async function ofThose(
   if (of && part !== said && !before.toLowerCase().includes(pluralOf(of.side))) return undefined;
   const text = of && aboutAll(whose, pluralOf(of.side));
   const found = text && (await asked([text], of, ask));
-  return found ? { ...found, question: said } : undefined;
+  if (!found) return undefined;
+  const then = atTheirTime(text, before, of, found);
+  return { ...((then && (await asked([then], of, ask))) || found), question: said };
+}
+
+/** "the bank with the highest revenue in 2024 and its net income": statements of the same year, unless another is said. */
+function atTheirTime(text: string, before: string, of: Sided, found: Route): string | undefined {
+  const head = sided(found);
+  const isOfYears = [of, head].every((each) => {
+    const dataset = each && datasetOf(each.model, each.plan.dataset);
+    return dataset !== undefined && isOfFiscalYear(dataset);
+  });
+  return isOfYears && !saysWhen(text) ? `${text}${timeIn(before)}` : undefined;
 }
 
 /** "How many per sector?" */

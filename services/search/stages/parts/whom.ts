@@ -2,9 +2,11 @@ import { withoutEnd } from "../language/ending.ts";
 import { POSSESSIVE } from "../language/possessive.ts";
 import { AT_THE_END, saysWhen, timeIn, timeOf } from "../language/shared-times.ts";
 import { stem } from "../language/tokens.ts";
-import { isCountry } from "../language/world.ts";
+import { isCountry, isPlace } from "../language/world.ts";
 import type { Asking, Route } from "../routed.ts";
-import { kindsIn } from "../spanning/nouns.ts";
+import { kindsIn, kindWordsIn } from "../spanning/nouns.ts";
+import { sided } from "../spanning/sided.ts";
+import { isNaming } from "../spanning/sides.ts";
 import { isTimeless } from "./timeless.ts";
 
 export const subjectOf = ({ proposal, nearest = proposal }: Route): string | undefined => {
@@ -14,6 +16,18 @@ export const subjectOf = ({ proposal, nearest = proposal }: Route): string | und
 
 /** "what share does each have": of those before it, and not of whom they are. */
 export const EACH_DOES = /\b(?:do|does|did|has|have|had|is|was|are|were) (each)\b/i;
+
+/** Whom a question is about: that of "the largest German bank" is a bank, and not Germany. */
+export const spokenOfIn = (route: Route): string | undefined =>
+  isOfThoseIn(route) ? undefined : subjectOf(route);
+
+/** Whether the place that a question names only says of which entities it is. */
+function isOfThoseIn(route: Route): boolean {
+  if (!isCountry(subjectOf(route) ?? "")) return false;
+  const of = sided(route);
+  if (of) return !isNaming(of.plan, of.side.label);
+  return !route.agent && kindWordsIn(route).some((word) => !isPlace(word));
+}
 
 const PRONOUN = /\b(?:it|they|the (?:same )?company|the firm)\b/i;
 
@@ -81,6 +95,7 @@ export async function subjectIn(
     const subject = subjectOf(route);
     // "banks from Germany": not all that is said of Germany is said of them.
     if (subject && isCountry(subject) && kindsIn(route).length > 0) return undefined;
+    if (subject && isOfThoseIn(route)) return undefined;
     if (subject) return saidOf(route, subject);
   }
   return undefined;

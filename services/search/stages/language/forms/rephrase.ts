@@ -2,6 +2,7 @@ import { BOUND_FORMS } from "./bounds.ts";
 import { BREAKDOWNS } from "./breakdowns.ts";
 import { DESK_FORMS } from "./desk.ts";
 import { FIGURE_FORMS } from "./figures.ts";
+import { GROWTH_BESIDE } from "./growth-beside.ts";
 import { NUMBERS_OF_DOERS } from "./how-many-did.ts";
 import { LIST_FORMS } from "./lists.ts";
 import { PRESS_FORMS } from "./press.ts";
@@ -73,6 +74,7 @@ export const STEPS: readonly Step[] = [
   ...LIST_FORMS,
   ...DESK_FORMS,
   ...PRESS_FORMS,
+  ...GROWTH_BESIDE,
   ...FIGURE_FORMS,
   ...BOUND_FORMS,
   ...NUMBERS_OF_DOERS,

@@ -40,7 +40,7 @@ import {
   saysAmount,
 } from "./totals.ts";
 import { amountIn, compareTwo, isOfNumber, refuseThird } from "./two.ts";
-import { asksWhen } from "./when.ts";
+import { asksWhen, settleWhen } from "./when.ts";
 
 /** "mergers vs acquisitions": a row for each; entities have one anyway unless they are merged. */
 function part(sense: Sense, of: FieldRef): void {
@@ -86,6 +86,7 @@ const isGrowing = (moved: Sense["moved"]): boolean => /\bgrowing$/i.test(moved?.
 /** What was still waiting for its noun takes the last measure. */
 export function settle(sense: Sense, pending: Pending): void {
   if (sense.asked === "person") sense.manyWanted = false;
+  settleWhen(sense);
   settleStatus(sense);
   mergeTogether(sense, pending);
   settleDone(sense);

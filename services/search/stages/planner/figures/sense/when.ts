@@ -11,6 +11,17 @@ export function asksWhen(sense: Sense): void {
   sense.asked = "time";
 }
 
+/** "the highest market cap, and when was it founded": the year of founding, and not the day of the figure. */
+export function settleWhen(sense: Sense): void {
+  const at = sense.heard.findIndex(({ span }) => isWhen(span));
+  const next = sense.heard.slice(at + 1).find(({ meaning }) => meaning !== undefined)?.meaning;
+  const isOfOthers = next?.kind === "field" && next.of.dataset !== sense.dataset.name;
+  if (at >= 0 && isOfOthers && sense.asked === "time") delete sense.asked;
+}
+
+const isWhen = (span: Span): boolean =>
+  span.kind === "grammar" && span.word.kind === "ask" && span.word.for === "time";
+
 /** "in which years was inflation above 3%": all of the year, in one month of it, on average? */
 function refuseCoarse(picked: TimeWord | undefined, { dataset, compares, heard, refused }: Sense) {
   const grain = picked?.kind === "series" ? picked.grain : undefined;
