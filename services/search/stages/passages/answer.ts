@@ -33,6 +33,8 @@ export function toPassages(parts: Parts): AgentAnswer {
     ["speaker", column(table.speaker)],
     ["date", column(table.date)],
     ["entity", entity],
+    ["fiscal_year", column(table.fiscal?.year)],
+    ["fiscal_quarter", column(table.fiscal?.quarter)],
     ["document", column(table.title)],
     ["kind", column(table.kind)],
     ["passages", column("_held")],

@@ -26,12 +26,14 @@ export function compilePassages(search: Search, match: Match, limit: number): St
   // Of a report nobody speaks.
   if (query.each === "speaker" && table.speaker) where.push(`${quote(table.speaker)} IS NOT NULL`);
   if (query.turn && text) where.push(ofTurn(search, query.turn, match, values));
-  const columns = columnsOf(table).map(quote).join(", ");
+  const columns = [...new Set([...columnsOf(table), ...periodOf(table, query.each)])]
+    .map(quote)
+    .join(", ");
   const newest = table.date ? `${quote(table.date)} DESC NULLS LAST, ` : "";
   const order = `ORDER BY "_score" DESC, ${newest}${quote(table.id)}`;
   const from = `FROM ${DIALECTS[dialect].table(table.table)}${where.length > 0 ? ` WHERE ${where.join(" AND ")}` : ""}`;
   const score = `${text?.score ?? "0"} AS "_score"`;
-  const keys = query.each && keysOf(table, query.each).map(quote).join(", ");
+  const keys = query.each && keysOf(table, query.each, query.isCount).map(quote).join(", ");
   const held = `SELECT ${columns}, ${score} ${from}`;
   const places = `count(*) OVER (PARTITION BY ${keys}) AS "_held", row_number() OVER (PARTITION BY ${keys} ${order}) AS "_place"`;
   const own = keys
@@ -48,10 +50,24 @@ export function compilePassages(search: Search, match: Match, limit: number): St
 
 /** Whether a table says of whom or what its passages are. */
 export const tellsEach = (table: PassageTable, each: Each): boolean =>
-  table[each === "document" ? "title" : each] !== undefined;
+  isPeriod(each)
+    ? table.fiscal !== undefined
+    : table[each === "document" ? "title" : each] !== undefined;
+
+const isPeriod = (each: Each | undefined): each is "quarter" | "year" =>
+  each === "quarter" || each === "year";
+
+/** Columns that say of which fiscal period a document is, where one row of each is wanted. */
+function periodOf({ fiscal }: PassageTable, each: Each | undefined): readonly string[] {
+  if (!fiscal || !isPeriod(each)) return [];
+  return each === "year" ? [fiscal.year] : [fiscal.year, fiscal.quarter];
+}
 
 /** What makes one of a kind: a person of each whom passages are about, a document by all that is known of it. */
-function keysOf({ entity, speaker, title, date, kind }: PassageTable, each: Each) {
+function keysOf(table: PassageTable, each: Each, isCount = false) {
+  const { entity, speaker, title, date, kind } = table;
+  // "in how many quarters did German banks mention it": whichever of them it was.
+  if (isPeriod(each)) return [...(entity && !isCount ? [entity] : []), ...periodOf(table, each)];
   const keys = {
     entity: [entity],
     speaker: [entity, speaker],

@@ -69,7 +69,7 @@ export type Topic = readonly string[];
 
 export type Turn = "first" | "last";
 
-export type Each = "entity" | "speaker" | "document";
+export type Each = "entity" | "speaker" | "document" | "quarter" | "year";
 
 /** Days, or fiscal quarters. */
 export interface Bounds {

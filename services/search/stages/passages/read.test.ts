@@ -89,6 +89,26 @@ describe("a question for somebody's words", () => {
   });
 
   test.each([
+    ["in which quarters of 2024 did Alder Mills mention freight", "quarter", false],
+    ["which fiscal years did Alder Mills mention freight in", "year", false],
+    ["in how many quarters did Alder Mills mention freight", "quarter", true],
+    ["which companies mentioned freight", "entity", false],
+  ])("has a row for each period that is asked for: %s", (question, each, isCount) => {
+    const query = read(question);
+    expect(query.trouble).toBeUndefined();
+    expect(query.topics).toEqual([["freight"]]);
+    expect([query.each, query.isCount ?? false]).toEqual([each, isCount]);
+  });
+
+  test("hears where something was said in front of the question, too", () => {
+    const [front, behind] = [
+      read("On its Q3 fiscal 2024 call, what did Alder Mills say about freight?"),
+      read("what did Alder Mills say about freight on its Q3 2024 call"),
+    ];
+    expect(front.reading).toBe(behind.reading);
+  });
+
+  test.each([
     ["what did Alder Mills say about Birch Tools", ["Birch Tools"]],
     ["what did Alder Mills say about Birch Tools' pricing", ["Birch Tools", "pricing"]],
     ["what did Birch Tools say about the CEO of Alder Mills", ["CEO", "Alder Mills"]],

@@ -1,7 +1,7 @@
 import { hearAsked } from "./asked.ts";
 import { countedIn, deniedIn, isNoun, verbIn } from "./asking.ts";
 import { addNames, type Draft, declineWith, newDraft } from "./draft.ts";
-import { eachOf, untoldEach, withoutNumber } from "./each.ts";
+import { eachOf, untoldEach, withoutNumber, withoutPeriod } from "./each.ts";
 import { itemsOf } from "./items.ts";
 import { strangeKind } from "./kinds.ts";
 import type { PassageLexicon, PassageQuery, Trouble } from "./model.ts";
@@ -15,10 +15,12 @@ import { hearTopics } from "./topics.ts";
 export function readPassageQuestion(asked: string, lexicon: PassageLexicon): PassageQuery {
   const told = withoutNumber(written(asked, lexicon));
   const { question } = told;
-  const items = itemsOf(question, lexicon);
+  const all = itemsOf(question, lexicon);
+  const said = verbIn(all);
+  const each = said < 0 ? undefined : eachOf(all, said);
+  const items = said < 0 ? all : withoutPeriod(all, said);
   const verb = verbIn(items);
   const draft = newDraft();
-  const each = verb < 0 ? undefined : eachOf(items, verb);
   declineWith(draft, undone(verb < 0 && told.isCount ? asked : question));
   declineWith(draft, strangeKind(items, verb, lexicon));
   if (verb >= 0) declineWith(draft, untoldEach(items, verb, each, told));
@@ -46,9 +48,24 @@ export function readingOf(
   return `passages${about && ` about ${about}`}${query.place && `; ${query.place}`}${each ?? ""}`;
 }
 
+/** "in which quarters of 2024": those of its fiscal year, as each row is called. */
+const inFiscalYears = (question: string, isKnown: boolean): string =>
+  isKnown && /\b(?:which|what|how many) (?:fiscal )?(?:quarters?|years?)\b/i.test(question)
+    ? question.replace(/\b(of|in|during|for|since) (?=(?:19|20)\d\d\b)/gi, "$1 fiscal ")
+    : question;
+
+/** "On their Q3 2025 calls, which banks said …": where it was said may stand behind it as well. */
+const FRONTED =
+  /^\s*((?:in|on|at|during|from) (?!which\b|what\b|how\b)[^,?]{2,70}\b(?:calls?|reports?|transcripts?|filings?)(?: (?:for|of|in) [^,?]{2,30})?),? ((?:which|what|who|how many|did|has|have)\b[^?]*?)(?=[?.!\s]*$)/i;
+
 /** What is written in ways that no name has. */
-const written = (question: string, { phrases }: PassageLexicon): string =>
-  question
+const written = (question: string, { phrases, quarter }: PassageLexicon): string =>
+  inFiscalYears(question, quarter !== undefined)
+    .replace(FRONTED, "$2 $1")
+    .replace(
+      /\bq([1-4]) (?:of )?(?:the )?(?:fiscal|financial|fy)(?: year)? ?((?:19|20)\d\d)/gi,
+      "Q$1 $2",
+    )
     .replace(/\b((?:19|20)\d\d)[ -]?q([1-4])\b/gi, "Q$2 $1")
     .replace(/\b10-?qs?\b/gi, "quarterly report")
     .replace(/\b(?:10-?k|20-?f)s?\b/gi, "annual report")

@@ -70,5 +70,5 @@ function toBeat(text: string, { many, sign, figure, noun, whom, when }: Said) {
 /** Of several without a number all are wanted, the furthest first. */
 const rankedOf = (many: string | undefined, who: string, isMissed: boolean): Ranked => ({
   direction: isMissed ? "asc" : "desc",
-  ...(many ? { top: countOf(many.toLowerCase()) } : !/s$/i.test(who) && { top: 1 }),
+  ...(many ? { top: countOf(many.toLowerCase()) } : !/[^s]s$/i.test(who) && { top: 1 }),
 });

@@ -1,6 +1,7 @@
 import type { Ranked } from "../../plan.ts";
 import { type Step, stepped } from "../language/forms/step.ts";
 import { rankedBeat } from "./beat-ranked.ts";
+import { SURPRISES } from "./surprises.ts";
 
 /** What somebody beat or missed, in the words by which figures are set against each other. */
 export interface Beat {
@@ -11,7 +12,7 @@ export interface Beat {
 
 /** Only what was expected, or guided to, is beaten in so many words. */
 const EXPECTING =
-  /\b(?:guidance|guided|guide|consensus|estimates?|expectations?|expected|forecasts?)\b|\b(?:miss(?:ed)?|beat|disappointed) on \w|\bwith an? \p{L}+ (?:beat|miss)\b(?! of)/iu;
+  /\b(?:guidance|guided|guide|consensus|estimates?|expectations?|expected|forecasts?)\b|\b(?:miss(?:ed)?|beat|disappointed) on \w|\bwith an? \p{L}+ (?:beat|miss)\b(?! of)|\p{L} (?:miss|beat)(?=$| (?:in|for) )/iu;
 
 const FIGURE = "(?!(?:the|their|its|own|company|management)\\b)\\p{L}+";
 const WHOSE = "(?:(?:the|their|its|own|company|management(?:['’]s)?|full[- ]year) )*";
@@ -32,6 +33,7 @@ const MARGIN =
   "(?:more than|over|at least) [\\d.,]+ ?(?:%|percent|per cent|m|mn|million|bn|billion)";
 
 const STEPS: readonly Step[] = [
+  ...SURPRISES,
   [
     /\b(?:disappointed|missed|miss) on (\p{L}+)(?! (?:estimates?|consensus|expectations?))/giu,
     "missed the consensus $1",

@@ -1,6 +1,7 @@
 import { BOUND_FORMS } from "./bounds.ts";
 import { BREAKDOWNS } from "./breakdowns.ts";
 import { DESK_FORMS } from "./desk.ts";
+import { DONE_BY_EACH } from "./done-by-each.ts";
 import { FIGURE_FORMS } from "./figures.ts";
 import { GROWTH_BESIDE } from "./growth-beside.ts";
 import { NUMBERS_OF_DOERS } from "./how-many-did.ts";
@@ -75,6 +76,7 @@ export const STEPS: readonly Step[] = [
   ...DESK_FORMS,
   ...PRESS_FORMS,
   ...GROWTH_BESIDE,
+  ...DONE_BY_EACH,
   ...FIGURE_FORMS,
   ...BOUND_FORMS,
   ...NUMBERS_OF_DOERS,
