@@ -1,10 +1,12 @@
 import type { Problem } from "../../model.ts";
+import type { Condition, Plan } from "../../plan.ts";
 import { withoutEnd } from "../language/ending.ts";
 import type { Asking, Route } from "../routed.ts";
+import { spanning } from "../spanning/across.ts";
 import { isOnlyName } from "./follow.ts";
 import { areSame } from "./one-table.ts";
-import { isOfRecords } from "./pronouns.ts";
 import { isShownIn } from "./requests.ts";
+import { withColumns } from "./with-columns.ts";
 
 const HEAD = /^([^:;?]{2,80}): (.+)$/;
 
@@ -19,9 +21,9 @@ export async function columnsBehind(
   [first = "", ...others]: readonly string[],
   ask: Asking,
 ): Promise<Route | undefined> {
+  if (others.length === 0) return namesBehind(first, ask);
   const [, head, columns] = first.match(HEAD) ?? [];
   if (!head || !columns) return undefined;
-  if (others.length === 0) return NAMES.test(columns) ? namesBehind(first, head, ask) : undefined;
   const clauses = others.map((each) => withoutEnd(each));
   if (!clauses.every((each) => ASKS.test(each) && !/\d/.test(each))) return undefined;
   const question = `${first} and ${clauses.join(" and ")}`;
@@ -30,47 +32,83 @@ export async function columnsBehind(
   const records = await ask(head);
   const plan = records.agent && records.proposal?.plan;
   if (!plan || plan.grouped || isOnlyName(records)) return undefined;
-  const pieces = [...columns.split(/, (?:and )?| and /), ...clauses.map(named)];
+  const pieces = [...columns.split(SIGNS), ...clauses.map(named)];
   for (const piece of pieces)
     if (!isShownIn(await ask(piece), records)) return { question, problem: notShown(head, piece) };
   return { ...records, question };
 }
 
-/** "series, size, lead and date": names of what is to be shown, each in short. */
-const NAMES =
-  /^(?!(?:what|who|how|when|where|which|list|show|give|by|per|in|of|for|the|all|only)\b)\p{L}+(?: \p{L}+){0,2}(?:(?:, (?:and )?| and )(?!(?:in|by|per|for|since|only|who|how|when|where|what)\b)\p{L}+(?: \p{L}+){0,2}){1,6}[.!\s]*$/u;
+const SIGNS = /, (?:and )?| and /;
+
+const NAME =
+  "(?!(?:what|who|how|when|where|which|list|show|give|by|per|in|of|for|since|only|all|an?|sorted|ordered|ranked)\\b|(?:the )?(?:\\p{L}+est|most|least) (?:\\p{L}+ ){0,2}first\\b)\\p{L}+(?: \\p{L}+){0,3}?";
+const AND = "(?:,? (?:and|plus) (?:the |their |its )?|, )";
+const NAMES = `${NAME}(?:${AND}${NAME}){1,8}`;
+/** "…, highest value first": of the records before it. */
+const ORDER =
+  "(?<order>,? (?:(?:the )?(?:\\p{L}+est|most \\p{L}+|least \\p{L}+) (?:\\p{L}+ ){0,2}first|(?:sorted|ordered|ranked) by [\\p{L} ]+| ?in (?:descending|ascending) order of [\\p{L} ]+))?";
+const ENDS = `(?: (?:of|for) each)?${ORDER}[.!\\s]*$`;
+
+/** Names of what is to be shown, behind a colon or a dash or in brackets. */
+const BEHIND = new RegExp(
+  `^(?<head>.{2,200}?)(?:(?::| [-–—]) ?(?<behind>${NAMES})| \\((?<within>${NAMES})\\))${ENDS}`,
+  "u",
+);
+
+/** "…, including the city", "… showing buyer and value": what is said so may be a condition as well. */
+const BESIDE = new RegExp(
+  `^(?<head>.{2,200}?),? (?:(?:and )?(?:including|showing|listing|giving|stating|incl\\.?)|(?:along |together )?with) (?:the |their |its )?(?<behind>${NAME}(?:${AND}${NAME}){0,8})${ENDS}`,
+  "u",
+);
 
 /**
- * "last round of X: series, size, lead, date", which nobody answers as a whole: each is told of the
- * record, where it tells any of them, and neither of X nor of everybody.
+ * "last round of X: series, size, lead, date": each is told of the records before it, where they tell
+ * of it, and neither of X nor of everybody; nor is any of it what the head is bounded by.
  */
-async function namesBehind(
-  question: string,
-  head: string,
-  ask: Asking,
-): Promise<Route | undefined> {
-  if ((await ask(question)).agent) return undefined;
-  const records = await ask(head);
-  if (!isOfRecords(records) || isOnlyName(records)) return undefined;
-  const names = withoutEnd(question.slice(head.length + 2)).split(/, (?:and )?| and /);
-  const shown = await Promise.all(names.map((each) => isToldBy(records, head, each, ask)));
-  if (!shown.includes(true)) return undefined;
-  const lost = names.find((_, at) => !shown[at]);
-  return lost ? { question, problem: notShown(head, lost) } : { ...records, question };
+async function namesBehind(question: string, ask: Asking): Promise<Route | undefined> {
+  const said = namedIn(question.match(BEHIND));
+  if (!said) return namesBeside(question, ask);
+  const records = await listOf(said.head, ask);
+  if (!records.agent || isOnlyName(records)) return undefined;
+  const shown = withColumns(records, said.names, true);
+  if (!shown) return undefined;
+  if ("route" in shown) return { ...shown.route, question };
+  const whole = await ask(question);
+  if (whole.agent ? areBoundAlike(records, whole) : !shown.isAny) return undefined;
+  return { question, problem: notShown(said.head, shown.lost) };
 }
 
-/** By a column that is called so, or in short: "lead" of "lead investor"; or by what makes it big: "size". */
-async function isToldBy(records: Route, head: string, name: string, ask: Asking): Promise<boolean> {
-  const { columns, where, grouped } = records.proposal!.plan!;
-  const short = columns.filter((each) => each.name.split("_").includes(name.toLowerCase()));
-  if (grouped) return false;
-  if (short.length === 1 || isShownIn(await ask(name), records)) return true;
-  const { agent, proposal } = await ask(`${head}: ${name}`);
-  const own = agent === records.agent ? proposal?.plan : undefined;
-  return (
-    own?.grouped === false && areSame(own.where, where) && own.columns.length <= columns.length
-  );
+async function namesBeside(question: string, ask: Asking): Promise<Route | undefined> {
+  const said = namedIn(question.match(BESIDE));
+  if (!said || (await ask(question)).agent) return undefined;
+  const records = await listOf(said.head, ask);
+  const shown = isOnlyName(records) ? undefined : withColumns(records, said.names);
+  return shown && "route" in shown ? { ...shown.route, question } : undefined;
 }
+
+/** Who lists the records, perhaps by way of another list. */
+async function listOf(head: string, ask: Asking): Promise<Route> {
+  const whole = await ask(head);
+  return whole.agent ? whole : ((await spanning(head, whole, ask)) ?? whole);
+}
+
+/** The records that are asked for, in what order, and what is to be shown of them. */
+function namedIn(found: RegExpMatchArray | null) {
+  const { head, behind, within, order = "" } = found?.groups ?? {};
+  const columns = behind ?? within;
+  return head && columns
+    ? { head: `${head}${order}`, names: columns.split(new RegExp(AND, "u")) }
+    : undefined;
+}
+
+/** Whether figures are compared in one plan as they are in the other: "price under 7: volume" bounds the price. */
+function areBoundAlike({ proposal: head }: Route, { proposal: whole }: Route): boolean {
+  const [mine, theirs] = [head?.plan, whole?.plan].map((plan) => (plan ? boundsOf(plan) : []));
+  return head?.plan?.dataset !== whole?.plan?.dataset || areSame(mine, theirs);
+}
+
+const boundsOf = ({ where, having }: Plan): readonly Condition[] =>
+  [...where, ...having].filter(({ kind }) => kind === "compare");
 
 /** "how much was raised" names what is raised, and "who led" who did. */
 const named = (clause: string): string =>

@@ -32,6 +32,7 @@ import {
   isTold,
   namesColumns,
   requested,
+  withRequested,
 } from "./requests.ts";
 import { listsRecords, ofRowsBefore, ofWhichRows, spokenOf } from "./rows-before.ts";
 import { bySameFigure } from "./same-figure.ts";
@@ -56,6 +57,11 @@ export async function routeOneByOne(
     const before = parts[index - 1] ?? "";
     const said = atThatTime(typed, before);
     const part = index > 0 && head ? await complete(withoutEnd(said), head, ask) : said;
+    const more = index > 0 ? withRequested(typed, routes.at(-1)) : undefined;
+    if (more) {
+      routes = [...routes.slice(0, -1), more];
+      continue;
+    }
     if (index > 0 && isTold(part, await ask(part), routes.at(-1))) continue;
     if (index > 0 && namesColumns(typed, await ask(typed), routes.at(-1))) continue;
     // Of what was not understood nothing can be shown: to say so twice tells no more.

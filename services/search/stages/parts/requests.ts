@@ -8,6 +8,7 @@ import { areSame } from "./one-table.ts";
 import { ofNobody } from "./pronouns.ts";
 import { ofThose } from "./those.ts";
 import { subjectOf } from "./whom.ts";
+import { withColumns } from "./with-columns.ts";
 
 const ASKS =
   "(?:please )?(?:i (?:need|want)|i['’]d like|i would like|name|give me|tell me|include|add) (?:the |their |all )?";
@@ -55,6 +56,14 @@ export const isRequest = (part: string): boolean => REQUEST.test(part) || PLEASE
 
 /** Whether a part lists what is to be shown of what was asked before, unless it is a question of its own. */
 export const isColumns = (part: string): boolean => COLUMNS.test(part) || FIGURES.test(part);
+
+/** "Show the city and the value too": the rows before with these columns, where they can have all of them. */
+export function withRequested(part: string, before: Route | undefined): Route | undefined {
+  if (!before || !(isColumns(part) || isRequest(part) || isBareList(part))) return undefined;
+  const names = part.replace(VERB, "").replace(COURTESY, "").split(PIECES);
+  const shown = withColumns(before, names);
+  return shown && "route" in shown ? shown.route : undefined;
+}
 
 /** Whether such a part, asked by itself, lists the records of everybody whom the part before asks for. */
 export const isOfTheSame = (part: string, alone: Route | undefined, before: Route | undefined) =>

@@ -9,6 +9,8 @@ export interface Clause {
   readonly inherited: boolean;
   readonly rest: string;
   readonly negated: boolean;
+  /** "were acquirers in 2025 and targets in 2024": they were these, too. */
+  readonly were?: string;
   /** "never": not only not as it stands. */
   readonly never?: boolean;
   /** Whether it follows on the clause before without "and": it may be said of what that speaks of. */
@@ -55,8 +57,16 @@ function toClause(piece: string, before: Clause | undefined): Said {
   const isBare = word === "" && !before && /^not /i.test(piece) && isPast(said.split(" ")[0]!);
   const rest = isBare ? `were ${said}` : said;
   const never = /\bnever\b/i.test(denial ?? "");
-  return { intro, inherited, rest, negated: isWithout || denial !== undefined, never };
+  const were = inherited && AS_NOUN.test(rest) ? before.rest.match(WERE_NOUN)?.[1] : undefined;
+  const negated = isWithout || denial !== undefined;
+  return { intro, inherited, rest, negated, never, ...(were && { were }) };
 }
+
+/** "targets in 2024", "a target in 2024": what somebody was. */
+const AS_NOUN =
+  /^(?:also )?(?:an? |the )?(?:\p{L}+ )?\p{L}+(?<!ed)(?: (?:in|during|since|of) .+)?$/iu;
+const WERE_NOUN =
+  /^((?:are|were|is|was) )(?:an? |the )?\p{L}+(?<!ed)(?: (?:in|during|since|of)\b|$)/iu;
 
 const INTRO = /^(without|with|having|that|which|who|whose)\s+(?:also\s+|they\s+)?(.+)$/i;
 
@@ -103,7 +113,9 @@ function atOtherTime(piece: string, before: Clause): Said {
 const NO_VERB = /^(?:an?|the|more|less|fewer) /i;
 
 /** Questions that list those of whom a clause is true, likeliest first. */
-export function wordings({ intro, inherited, rest }: Clause, noun: string): readonly string[] {
+export function wordings(clause: Clause, noun: string): readonly string[] {
+  const { intro, inherited, rest, were } = clause;
+  if (were) return [`${noun} that ${were}${rest}`];
   const bare = rest.replace(/^(?:have|has|had|having) /i, "");
   const alike = rest.match(/^(?:are|is|were|was|being) (.+)$/i)?.[1];
   const said = {

@@ -1,4 +1,4 @@
-import type { Condition, FieldRef, Plan, Scalar } from "../../plan.ts";
+import { type Condition, type FieldRef, type Plan, type Scalar, sameField } from "../../plan.ts";
 import { datasetOf, isPeriodic } from "../../semantic.ts";
 import type { Sided } from "./sided.ts";
 
@@ -8,11 +8,14 @@ import type { Sided } from "./sided.ts";
  */
 export function areOfOne(all: readonly Sided[]): boolean {
   return all.some((each, index) =>
-    all
-      .slice(index + 1)
-      .some(
-        (other) => isEvent(each) && isSameTable(each, other) && !isApart(each.plan, other.plan),
-      ),
+    all.slice(index + 1).some(
+      (other) =>
+        isEvent(each) &&
+        isSameTable(each, other) &&
+        // "acquirers that were targets": whoever is one party of a record is not the other one as well.
+        sameField(each.side.label, other.side.label) &&
+        !isApart(each.plan, other.plan),
+    ),
   );
 }
 

@@ -33,7 +33,8 @@ export async function isOfWhom(
   ask: Asking,
 ): Promise<boolean> {
   const { plan, side, isRole } = of;
-  if (plan.dataset === side.label.dataset && plan.dataset !== side.entity.name) return true;
+  if (plan.dataset === side.label.dataset && plan.dataset !== side.entity.name)
+    return namesRecords(of);
   if (beginsWithAttribute(of)) return false;
   if (isRole) return !isRanked;
   const words = list.toLowerCase().split(" ");
@@ -53,6 +54,16 @@ export async function isOfWhom(
   const isLast = at === words.length - 1 && !words.some((word) => BINDS.test(word));
   return !isRanked && (isLast || !(begun && isEvent(begun)));
 }
+
+/** "X that are listed with the overlap" says what they have, and not who they are: it lists nobody. */
+const namesRecords = ({ proposal, model, plan }: Sided): boolean =>
+  (proposal.linked?.() ?? []).some(({ means }) =>
+    means.some((each) => {
+      const [, dataset, name] = each.match(/^\w+ (\w+)(?:\.(\w+))?/) ?? [];
+      const field = name ? fieldOf(datasetOf(model, plan.dataset), name) : undefined;
+      return dataset === plan.dataset && field?.kind !== "fact";
+    }),
+  );
 
 /** "sector of the target": of whom it is, and no list of them. */
 function beginsWithAttribute({ proposal, model, side }: Sided): boolean {

@@ -92,6 +92,9 @@ export const DESK_FORMS: readonly Step[] = [
   [/\b(high|higher|upper|top) (and|or) (low|lower|bottom) ends?\b/gi, "$1 end $2 $3 end"],
   [ORDERED(MOST), " in descending order of $1"],
   [ORDERED(LEAST), " in ascending order of $1"],
+  // "…, most employees first"
+  [/,? (?:the )?most (\p{L}+s) first(?=[\s.?!]*$)/iu, " in descending order of $1"],
+  [/,? (?:the )?(?:fewest|least) (\p{L}+s) first(?=[\s.?!]*$)/iu, " in ascending order of $1"],
   // "volume out of Skerry Bay", "sailed out of Leith"
   [
     /(?<!\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|each|many|all|half|most|none|based|headquartered) )\b(?:(?:came|coming|come|sailed|sailing) )?out of (?=\p{Lu}\p{Ll})/gu,

@@ -25,6 +25,11 @@ test.each([
     "number of recalls of companies with more than 1000 employees",
   ],
   ["number of deals by companies", "number of deals by companies"],
+  [
+    "Which Chilean companies turn up both as a buyer and as a target in 2024?",
+    "Which Chilean companies that were buyers in 2024 and that were targets in 2024?",
+  ],
+  ["players that were both captain and coach", "players that were both captain and coach"],
   ["top executives of Alder", "executives of Alder"],
   ["top executives who left in 2024", "top executives who left in 2024"],
   ["biggest backer of startups", "who is the biggest backer of startups"],

@@ -1,3 +1,4 @@
+import { PERSON } from "../person-nouns.ts";
 import { TIME } from "../shared-times.ts";
 import { BOUND, type Step } from "./step.ts";
 
@@ -43,6 +44,10 @@ const EACH_ITS_TIME: Step = [
   "$1of $2in $3; $1of $4in $5",
 ];
 
+/** "acquirer", "targets": what somebody is to others. */
+const PARTY = "((?!\\p{Ll}+ed\\b)\\p{Ll}+?)s?";
+const PARTIES = `(?!(?:${PERSON.source}|executives?)\\b)\\p{Ll}+s`;
+
 /** What a figure did in each of two times. */
 const MOVED =
   "(?:(?:has |have |had |did |was |were )?(?:fell|fall(?:en|ing)?|rose|rise|risen|rising|gr[eo]wn?|growing|declin(?:ed?|ing)|dropp?(?:ed|ing)?|shrank|shrunk|increas(?:ed?|ing)|decreas(?:ed?|ing)|contracted|expanded|slid|slipped|climbed|jumped|gained|slumped|plunged|dipped|(?:went|gone|came|moved) (?:up|down|higher|lower))|(?:was|were) (?:up|down)) ";
@@ -65,6 +70,14 @@ export const PAIR_FORMS: readonly Step[] = [
   [
     /^(?:on|at|in|under|by) (?:which|what) (\p{L}+(?: \p{L}+)?) (?:is|are|does|do) (.+?) (?:trade|traded|listed|quoted|based|registered|domiciled|headquartered),? and (?:on|at|in|under|by|with) (?:which|what) (\p{L}+(?: \p{L}+)?)(?=[\s.?!]*$)/iu,
     "$1 and $3 of $2",
+  ],
+  // "that turn up both as an acquirer and as a target in 2025": each of it is said of them then.
+  [
+    new RegExp(
+      `(?<!\\p{L})(${PARTIES}) (?:(?:that|which|who) )?(?:(are|were) (?:listed |recorded |named )?|(?:turn(?:ed)? up|appear(?:ed)?|show(?:ed)? up|feature[ds]?|act(?:ed)?|serve[ds]?|figure[ds]?) )(?:(?:as )?both |(?=as ))(?:as )?(?:an? |the )?${PARTY} (?:and|as well as) (?:also )?(?:as )?(?:an? |the )?${PARTY}( (?:in|during|since) [^,;?]+?)?(?=[\\s.?!]*$)`,
+      "u",
+    ),
+    "$1 that were $3s$5 and that were $4s$5",
   ],
   // "whose revenue fell in 2024 and in 2025": in both, and no list of each.
   [

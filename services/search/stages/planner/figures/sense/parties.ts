@@ -10,7 +10,7 @@ import { rememberedOf } from "../../../remember.ts";
 import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
 import type { Measure } from "./measure.ts";
-import { isAskedOther, sidesIn } from "./party-sides.ts";
+import { isAskedOther, onBothSides, sidesIn } from "./party-sides.ts";
 import { type Parties, type Symbols, symbolsOf } from "./party-words.ts";
 import type { Heard, Sense } from "./sense.ts";
 
@@ -28,6 +28,8 @@ export function settleParties(sense: Sense, model: SemanticModel): void {
   const beside = text.search(/X(?=c[OA]o[VX])/);
   if (beside >= 0) sense.refused.push(sense.heard[places[beside]!]!.span);
   if (/[OR]/.test(text)) sense.refused.push(...figuresOfNamed(sense, parties));
+  const both = sense.superlative ? undefined : onBothSides(text);
+  if (both) sense.refused.push(sense.heard[places[both]!]!.span);
   const sides = sidesIn(text);
   const isTold = [...text].every((symbol, index) => !/[VX]/.test(symbol) || sides.has(index));
   if (!isTold) return;

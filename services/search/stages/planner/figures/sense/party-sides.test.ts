@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAskedOther, sidesIn } from "./party-sides.ts";
+import { isAskedOther, onBothSides, sidesIn } from "./party-sides.ts";
 
 /** Of each party in order whether it is the other one; "?" where nothing tells. */
 const sides = (text: string) =>
@@ -55,6 +55,10 @@ test.each([
     ["owner", "owner", "other"],
   ],
   ["X's rivals that are private", "XOriV", ["owner", "other"]],
+  ["rivals of X that are private", "OoXriV", ["owner", "other"]],
+  ["acquirers of X that are private", "RoXriV", ["other", "owner"]],
+  ["Swiss companies that were takeover targets", "VEriAO", ["other"]],
+  ["companies that bought Swiss companies that are banks", "ErGVEriV", ["other", "other"]],
   ["acquisitions of X and Y", "AoXcX", ["other", "other"]],
 ])("%s: %s", (_, text, expected) => {
   expect(sides(text)).toEqual(expected);
@@ -71,4 +75,17 @@ test.each([
   ["companies whose customers are German", "ErOiV", false],
 ])("who are asked for: %s", (_, text, expected) => {
   expect(isAskedOther(text)).toBe(expected);
+});
+
+test.each([
+  ["companies that bought another and were bought", "ErGEciD", true],
+  ["companies that were acquirers and that were targets", "EriRcriO", true],
+  ["companies that were both targets and acquirers", "EriOcR", true],
+  ["acquirers that were also targets", "RriO", true],
+  ["companies with a deal as acquirer and one as target", "ErNsRcNsO", true],
+  ["companies that were bought by X", "EriDbX", false],
+  ["acquirer and target of the deals", "RcOoN", false],
+  ["which companies announced a deal", "rExN", false],
+])("whether the same ones are both parties: %s", (_, text, expected) => {
+  expect(onBothSides(text) !== undefined).toBe(expected);
 });

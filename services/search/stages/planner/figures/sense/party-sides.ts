@@ -28,6 +28,8 @@ const RULES: readonly (readonly [RegExp, boolean])[] = [
   // "was X a target", "has X ever been a takeover target".
   ["(?<=^i)X(?=x*A?O)|X(?=x*i+x*A?O)", true],
   [`X(?=iO)|(?<=i)X(?=Oo$)|${OF_RECORDS}(?=iO)`, true],
+  // "which Swiss companies were takeover targets in 2024"
+  [`${PARTY}(?=r*i[rxi]*A?O(?!o))`, true],
   [`X(?=iR)|(?<=i)X(?=Ro$)|${OF_RECORDS}(?=iR)`, false],
   [`(?<=[AN]o)${PARTY}(?=b${PARTY})`, true],
   [`(?<=[AN]o${PARTY}b)${PARTY}`, false],
@@ -38,6 +40,8 @@ const RULES: readonly (readonly [RegExp, boolean])[] = [
   [`(?<=[AN]b)${PARTY}`, false],
   // "Swiss banks taken over in 2025": nobody is said to be whom they took.
   [`(?<![VXE]r*)V(?:c?V)*E?(?=D(?![VXEORAb]))`, true],
+  // "companies that bought Swiss companies that are banks": so are those whom they bought.
+  ["(?<=r[DG](?:V(?:c?V)*)?Eri)V(?:c?V)*", true],
   // "companies that were taken over in Japan": they are there, whoever took them over.
   [`(?<=^[xbom]*E[rx]*i+Dx*a)V(?:c?V)*(?=x*(?:$|b))`, true],
   ...byVerb("D", "[DG]", false),
@@ -48,6 +52,9 @@ const RULES: readonly (readonly [RegExp, boolean])[] = [
   // "customers of X in Japan": X is known, so it is its customers that are there.
   ["(?<=OoX(?:cX)*a)V(?:c?V)*", true],
   ["(?<=RoX(?:cX)*a)V(?:c?V)*", false],
+  // "competitors of X that are private": X is one, and known.
+  ["(?<=OoX(?:cX)*c?ri)V(?:c?V)*", true],
+  ["(?<=RoX(?:cX)*c?ri)V(?:c?V)*", false],
   // "how many private rivals does each German company have", "for each German bank, how many of its rivals".
   [`(?<=Or)${PARTY}(?=[rx](?![VXE]))|(?<=f)${NAMES}E?(?=[^VXE]*V*O)`, false],
   // "rivals that are private", "how many of its rivals are private".
@@ -74,4 +81,27 @@ export function isAskedOther(text: string): boolean {
   const at = text.indexOf("E");
   const isSaid = /[VX]/.test(text[at - 1] ?? "");
   return (isSaid ? sidesIn(text).get(at - 1) : sidesIn(text.replace("E", "VE")).get(at)) === true;
+}
+
+const DOES = "(?:r[GD]|i[rixs]*A?R(?!o)|[Erx]N)";
+const IS_DONE_TO = "i[rixs]*(?:D(?!x*b)|A?O(?!o))";
+
+/** "bought another and were bought", "were both acquirers and targets", "acquirers that were targets". */
+const ON_BOTH_SIDES: readonly RegExp[] = [
+  new RegExp(`E[^VX]*${DOES}.*[cr]x*r?x*${IS_DONE_TO}`),
+  new RegExp(`E[^VX]*${IS_DONE_TO}.*c[rx]*(?:G|i[rixs]*A?R(?!o)|x*N)`),
+  /i[rixs]*(?:A?R[xcs]+A?O|A?O[xcs]+A?R)(?!o)|E.*(?:sA?R.*sA?O|sA?O.*sA?R)(?!o)/,
+  /(?:R[^VXE]*ri[rixs]*A?O|(?<!o)O[^VXEo]*ri[rixs]*A?R)(?!o)/,
+];
+
+/**
+ * Where those who are one party of a record are said to be the other as well: in one record they hardly
+ * are, and who is so in two is not found there.
+ */
+export function onBothSides(text: string): number | undefined {
+  for (const said of ON_BOTH_SIDES) {
+    const found = text.match(said);
+    if (found) return found.index! + found[0].length - 1;
+  }
+  return undefined;
 }
