@@ -5,20 +5,35 @@ import { phraseOf } from "../language/tokens.ts";
 
 /**
  * The fields that a short name may be of in a list of records: "price" of "cargo price", "date" of the
- * day that they are of, "buyer" of whose they are. The likeliest way to call them that names any.
+ * day that they are of, "buyer" of whose they are. The likeliest way to call them that names any;
+ * what is called so by all of its name elsewhere is not meant in short.
+ *
+ * @param models  the one of the plan, and those of whoever else could have been asked
  */
-export function fieldsCalled(said: string, plan: Plan, model: SemanticModel): readonly FieldRef[] {
+export function fieldsCalled(
+  said: string,
+  plan: Plan,
+  models: readonly [SemanticModel, ...SemanticModel[]],
+): readonly FieldRef[] {
+  const [model] = models;
   const dataset = datasetOf(model, plan.dataset);
   if (!dataset) return [];
   const name = phraseOf(said.replace(AROUND, "").replace(OF_A_FIGURE, ""));
-  const ways = [calledSo, ofItsDay, ofWhose, endingSo, beginningSo, ofTheirs, ofNames];
-  ways.push(ofOneSide, ofFigures);
+  const isFigure = models.some((each) => hasFigure(name, each));
+  const ways = [...IN_FULL, ...(isFigure ? [ofTheirs] : IN_SHORT)];
   for (const way of ways) {
     const found = way(name, dataset, plan, model);
     if (found.length > 0) return found;
   }
   return [];
 }
+
+/** "revenue" is one by all of its name, and in a list of estimates no estimate of it. */
+const hasFigure = (name: string, { datasets, metrics }: SemanticModel): boolean =>
+  [
+    ...datasets.flatMap(({ fields }) => fields.filter(({ kind }) => kind === "fact")),
+    ...metrics,
+  ].some((each) => namesOf(each).some((own) => phraseOf(own) === name));
 
 type Way = (
   name: string,
@@ -35,7 +50,11 @@ const OF_A_FIGURE = /(?<=\p{L}) (?:scores?|values?|figures?|levels?|percentages?
 
 const isOpen = ({ kind }: Field): boolean => kind !== "hidden" && kind !== "key";
 
-const namesOf = ({ name, label, synonyms }: Field): readonly string[] => [name, label, ...synonyms];
+const namesOf = ({
+  name,
+  label,
+  synonyms,
+}: Pick<Field, "name" | "label" | "synonyms">): readonly string[] => [name, label, ...synonyms];
 
 const ofOwn = (dataset: Dataset, isMeant: (field: Field) => boolean): readonly FieldRef[] =>
   dataset.fields
@@ -121,6 +140,9 @@ const ofFigures: Way = (name, dataset, plan) => {
   const facts = ofOwn(dataset, ({ kind }) => kind === "fact");
   return facts.length > 1 ? facts.filter((of) => isShown(of, plan)) : facts;
 };
+
+const IN_FULL: readonly Way[] = [calledSo, ofItsDay, ofWhose];
+const IN_SHORT: readonly Way[] = [endingSo, beginningSo, ofTheirs, ofNames, ofOneSide, ofFigures];
 
 const isShown = (of: FieldRef, plan: Plan): boolean => columnOf(of, plan) !== undefined;
 

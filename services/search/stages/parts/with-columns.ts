@@ -23,7 +23,8 @@ export function withColumns(
   const model = route.agent?.subject?.knowledge.model;
   const plan = route.agent && route.proposal?.plan;
   if (!plan || model?.reading !== "figures") return undefined;
-  const told = names.map((name) => ({ name, column: columnCalled(name, plan, model) }));
+  const models = [model, ...modelsOf(route)] as const;
+  const told = names.map((name) => ({ name, column: columnCalled(name, plan, models) }));
   const lost = told.find(({ column }) => column === undefined);
   if (lost) return { lost: lost.name, isAny: told.some(({ column }) => column !== undefined) };
   const asked = told.map(({ column }) => column!);
@@ -37,15 +38,24 @@ export function withColumns(
   };
 }
 
+/** What whoever else could have been asked has. */
+const modelsOf = ({ candidates = [] }: Route): readonly SemanticModel[] => [
+  ...new Set(candidates.flatMap(({ agent }) => agent.subject?.knowledge.model ?? [])),
+];
+
 /** The column of a plan that a name is of, or one that its rows can have. */
-function columnCalled(name: string, plan: Plan, model: SemanticModel): Column | undefined {
+function columnCalled(
+  name: string,
+  plan: Plan,
+  models: readonly [SemanticModel, ...SemanticModel[]],
+): Column | undefined {
   const named = plan.columns.find((each) => phraseOf(each.name) === phraseOf(name));
   if (named) return named;
-  const fields = fieldsCalled(name, plan, model);
+  const fields = fieldsCalled(name, plan, models);
   const shown = fields.map((of) => columnOf(of, plan)).find(Boolean);
   if (shown) return shown;
   const [of, ...others] = fields;
-  return of && others.length === 0 && !plan.grouped ? columnFor(of, plan, model) : undefined;
+  return of && others.length === 0 && !plan.grouped ? columnFor(of, plan, models[0]) : undefined;
 }
 
 function columnFor(of: FieldRef, plan: Plan, model: SemanticModel): Column | undefined {
