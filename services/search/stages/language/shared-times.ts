@@ -73,7 +73,9 @@ export const isTimedBy = (pieces: readonly string[], piece: string): boolean =>
 
 /** A time said of one of two figures is meant for both. */
 export function sharingTime(halves: readonly string[]): readonly string[] {
-  const time = halves.map((half) => withoutEnd(half).match(LAST_TIME)?.[0]);
+  const time = halves
+    .map(withoutEnd)
+    .map((half) => (half.match(BY_STEPS) ?? half.match(LAST_TIME))?.[0]);
   return halves.map((half, index) =>
     (time[index] ?? saysWhen(half)) ? half : `${withoutEnd(half)}${time[1 - index] ?? ""}`,
   );
@@ -105,9 +107,20 @@ const OF_YEAR = /\sof (?:fiscal |fy ?)?(?:19|20)\d{2}$/i;
 const RECENTLY =
   /\s(?:(?:in|over|during|for) )?(?:the )?(?:last|past|this|previous) (?:\p{L}+ |\d+ )?(?:fiscal |calendar )?(?:years?|quarters?|months?)$/iu;
 
+const STRETCH =
+  "(?:(?:(?:from|since|between|in|for|during|over) )?(?:fy ?)?(?:19|20)\\d{2}(?:(?: ?[-–] ?| to | and | through )(?:fy ?)?(?:19|20)\\d{2})?|(?:in|over|for|during) the (?:last|past) \\S+ (?:years|quarters|months))";
+
+/** "each year since 2021", "per year, 2021 to 2025", "since 2021 by quarter": a time and its steps. */
+const BY_STEPS = new RegExp(
+  `,?(?: ${STRETCH})?,? (?:(?:per|by|each|every|(?:in|for) (?:each|every)) (?:fiscal |calendar )?(?:year|quarter|month)|annually|quarterly|monthly)(?:,? ${STRETCH})?$`,
+  "i",
+);
+
+export const isBySteps = (part: string): boolean => BY_STEPS.test(withoutEnd(part));
+
 /** The time at the end of a question. */
 export const timeOf = (part: string): string | undefined =>
-  (part.match(LAST_TIME) ?? part.match(OF_YEAR) ?? part.match(RECENTLY))?.[0];
+  [BY_STEPS, LAST_TIME, OF_YEAR, RECENTLY].map((each) => part.match(each)?.[0]).find(Boolean);
 
 /** "how many are there", "what does X hold": what is so now, and has no time of what was. */
 export const isOfNow = (question: string): boolean =>
@@ -145,7 +158,9 @@ const GROUP_TAIL = / (?:of|by|per|(?:for|in) (?:each|every))\b.*$/i;
 
 /** "average age and number of CEOs by country": of whom and by what is meant for both. */
 export function withGroup(pieces: readonly string[]): readonly string[] {
-  const tail = GROUP.test(pieces.at(-1) ?? "") ? pieces.at(-1)?.match(GROUP_TAIL)?.[0] : undefined;
+  const last = pieces.at(-1) ?? "";
+  const counted = last.match(COUNTED)?.[0] ?? "";
+  const tail = GROUP.test(last) ? last.slice(counted.length).match(GROUP_TAIL)?.[0] : undefined;
   if (!tail) return pieces;
   return pieces.map((piece, index) =>
     index === pieces.length - 1 || GROUP.test(piece) || isOfOthers(piece, tail)
@@ -157,6 +172,9 @@ export function withGroup(pieces: readonly string[]): readonly string[] {
 /** "debt of X" and "revenue of Y by year": whose it is, and no more than what is counted. */
 const isOfOthers = (piece: string, tail: string): boolean =>
   / of /i.test(piece) && (/^ of /i.test(tail) || !COUNTS.test(piece));
+
+/** "number of upgrades" by year: of what is no part of how it is told. */
+const COUNTED = /^(?:the )?(?:number|count|total number) of /i;
 
 const COUNTS = /^(?:the )?(?:number|count|total number) of \p{L}+(?: \p{L}+){0,2}$/iu;
 

@@ -87,7 +87,7 @@ const BOUND_WHERE =
   "(?!where (?:the|its|their) [^?,]{2,40}? (?:(?:began|begun|started|ended|closed|dates)\\b|(?:is|was|are|were) (?:above|below|over|under|more|less|at least|at most|before|after|since)\\b|exceed(?:s|ed)?\\b))";
 
 const ASKS_MORE = new RegExp(
-  `(?: ,|,)? and ${BOUND_WHERE}(?=(?:do|does|did|is|are|was|were|has|have) (?:that|those|these) \\p{L}+ \\p{L}|(?:what|who|where|when|which|how many|how much|how old)\\b(?! ?\\?*$| was (?:it|that)\\b| it (?:was|is|happened)\\b| (?:do|does|did) (?:it|they)\\b| (?:has|have|owns?|uses?|holds?|keeps?) (?:it|them|these|those)\\b| each (?:was|is|were|are)\\b| (?:[a-z]+ ){1,3}each\\b(?! (?:from|in|based|worth)\\b)| (?:[a-z]+ ){1,2}(?:was|were|is|are) (?:given|stated|cited|named|paid)\\b))`,
+  `(?: ,|,)? and ${BOUND_WHERE}(?=(?:do|does|did|is|are|was|were|has|have) (?:that|those|these) \\p{L}+ \\p{L}|(?:what|who|where|when|which|how many|how much|how old)\\b(?! ?\\?*$| was (?:it|that)\\b| it (?:was|is|happened)\\b| (?:do|does|did) (?:it|they)\\b| (?:has|have|owns?|uses?|holds?|keeps?) (?:it|them|these|those)\\b| each (?:was|is|were|are)\\b| (?:[a-z]+ ){1,3}each\\b(?! (?:from|in|based|worth|(?:fiscal |calendar )?(?:year|quarter|month|week|day))\\b)| (?:[a-z]+ ){1,2}(?:was|were|is|are) (?:given|stated|cited|named|paid)\\b))`,
   "iu",
 );
 

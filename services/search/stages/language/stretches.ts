@@ -32,6 +32,11 @@ const STRETCHES: readonly Step[] = [
   // "the last six months of 2024", "between July and December 2024"
   [saying(`\\b(?:the )?(?:last|final|second) (?:six|6) months of ${YEAR}`), "H2 $1"],
   [saying(`\\b(?:the )?(?:last|final) (?:three|3) months of ${YEAR}`), "Q4 $1"],
+  // "the last two quarters of 2024"
+  [saying(`\\b(?:the )?(?:last|final) (?:two|2) quarters of ${YEAR}`), "Q3 to Q4 $1"],
+  [saying(`\\b(?:the )?(?:last|final) (?:three|3) quarters of ${YEAR}`), "Q2 to Q4 $1"],
+  [saying(`\\b(?:the )?first (?:two|2) quarters of ${YEAR}`), "Q1 to Q2 $1"],
+  [saying(`\\b(?:the )?first (?:three|3) quarters of ${YEAR}`), "Q1 to Q3 $1"],
   [saying(`\\bbetween ${MONTH} and ${MONTH},? ${YEAR}`), "from $1 to $2 $3"],
   [saying(`\\bpre-?(?=${YEAR})`), "before "],
   [saying(`\\bpost-?(?=${YEAR})`), "after "],

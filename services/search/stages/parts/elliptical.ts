@@ -21,7 +21,7 @@ const BY_PREPOSITION = new RegExp(
 );
 /** "how many cancelled", "how many positive in 2024": one word that is no noun of several. */
 const BY_WORD = new RegExp(
-  `^(how many) ((?:\\p{L}+ly )?(?!of\\b|more\\b|others?\\b|else\\b|each\\b|times\\b|different\\b|there\\b)\\p{L}+(?: (?:${PREPOSITION}|last|this) .+)?)$`,
+  `^(how many) ((?:\\p{L}+ly )?(?!of\\b|more\\b|others?\\b|else\\b|each\\b|times\\b|different\\b|there\\b)\\p{L}+(?: (?:${PREPOSITION}|last|this|per|each|every) .+)?)$`,
   "iu",
 );
 /** "how many made a loss", "how many raised guidance": a verb, and behind it no noun of several. */

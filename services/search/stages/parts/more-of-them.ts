@@ -1,5 +1,12 @@
 import type { Problem } from "../../model.ts";
-import { type Condition, type Expression, fieldsIn, isAggregate, type Plan } from "../../plan.ts";
+import {
+  type Column,
+  type Condition,
+  type Expression,
+  fieldsIn,
+  isAggregate,
+  type Plan,
+} from "../../plan.ts";
 import { withoutEnd } from "../language/ending.ts";
 import type { Asking, Members, Route } from "../routed.ts";
 import { spanning } from "../spanning/across.ts";
@@ -50,15 +57,25 @@ const isPlain = ({ whom, beside, proposal }: Route): boolean => {
     plan !== undefined &&
     !(whom ?? beside ?? plan.of ?? plan.change ?? plan.beside ?? plan.top ?? plan.keeps) &&
     plan.having.length === 0 &&
-    (!plan.grouped || plan.columns.every(({ expression }) => isAggregate(expression)))
+    (!plan.grouped || plan.columns.every((each) => isStep(each, plan) || isFigure(each)))
   );
 };
+
+const isFigure = ({ expression }: Column): boolean => isAggregate(expression);
+
+/** "each year since 2021": a row for each step, which is told first. */
+const isStep = ({ expression }: Column, { columns }: Plan): boolean =>
+  expression.kind === "bucket" && columns.length > 1;
+
+const stepsOf = ({ columns }: Plan): readonly Expression[] =>
+  columns.map(({ expression }) => expression).filter(({ kind }) => kind === "bucket");
 
 /** What is asked of all of them, of only those of the part before. Undefined where it says nothing new of them. */
 function withConditionsOf(first: Route, found: Route): Route | undefined {
   const [known, next] = [first.proposal!.plan!, found.proposal?.plan];
   if (!next || !isPlain(found) || found.agent !== first.agent) return undefined;
   if (next.dataset !== known.dataset || !areSame(next.latest, known.latest)) return undefined;
+  if (!areSame(stepsOf(known), stepsOf(next))) return undefined;
   const via = { ...known.via, ...next.via };
   if (!areSame({ ...next.via, ...known.via }, via) || isMixed(known, next)) return undefined;
   // "in Germany have a rating": those who have one are looked up in Germany, too.
@@ -123,6 +140,7 @@ function keepsAll(first: Route, found: Route): boolean {
   const [known, next] = [first.proposal!.plan!, found.proposal!.plan!];
   if (first.agent === found.agent && areSame(known, next)) return false;
   if (known.grouped !== next.grouped || isMixed(known, next)) return false;
+  if (!areSame(stepsOf(known), stepsOf(next))) return false;
   const own = apart(next.where);
   const lost = apart(known.where).filter((each) => !own.some((it) => isAlike(it, each)));
   const lefts = lost.map(leftOf);

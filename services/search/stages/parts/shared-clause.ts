@@ -1,5 +1,12 @@
 import { withoutEnd } from "../language/ending.ts";
-import { addsToIt, isOfNow, saysWhen, timeOf, wordsOf } from "../language/shared-times.ts";
+import {
+  addsToIt,
+  isBySteps,
+  isOfNow,
+  saysWhen,
+  timeOf,
+  wordsOf,
+} from "../language/shared-times.ts";
 import type { Asking } from "../routed.ts";
 import { isTimeless } from "./timeless.ts";
 
@@ -18,7 +25,8 @@ export async function withSharedTime(
   const at = times.findIndex(Boolean);
   const [time, said] = [times[at], parts[at]];
   if (!time || !said || parts.length < 2 || !isOneSentence(query)) return parts;
-  if (OF_THEM.test(said) || parts.some((part, index) => index !== at && saysWhen(part)))
+  const isTimed = (part: string) => saysWhen(part) || isBySteps(part);
+  if (OF_THEM.test(said) || parts.some((part, index) => index !== at && isTimed(part)))
     return parts;
   return Promise.all(
     parts.map((part, index) => {

@@ -1,4 +1,5 @@
-import { sharingTime } from "../language/shared-times.ts";
+import { withoutEnd } from "../language/ending.ts";
+import { isBySteps, sharingTime, timeOf } from "../language/shared-times.ts";
 
 /** "how many suppliers": a question word and a noun, of which nothing is said yet. */
 const OPEN = /^(how many|which|what)((?: [\p{L}\d&/-]+){1,4})[,\s]*$/iu;
@@ -31,7 +32,7 @@ function tailOf(part: string, next: string): string | undefined {
   const [, asks = "", noun] = part.match(OPEN) ?? [];
   if (!noun || BOUND.test(noun)) return undefined;
   const group = /^how many$/i.test(asks) ? next.match(GROUPED)?.[1] : undefined;
-  if (group) return group;
+  if (group) return isBySteps(next) ? timeOf(withoutEnd(next))!.replace(/^[, ]+/, "") : group;
   if (!next.toLowerCase().startsWith(`${asks.toLowerCase()} `)) return undefined;
   const [, other, tail] = next.slice(asks.length).match(SAID) ?? [];
   return other && !BOUND.test(other) ? tail : undefined;

@@ -62,7 +62,7 @@ export const FIGURE_FORMS: readonly Step[] = [
   ],
   // "revenue growth of banks on average"
   [
-    /^(?:the )?((?:[\p{L}&/]+ ){0,3}(?:growth|margins?|ratios?)) (of|across|among|for|at) ([^,;:?]+?) on average(?=[\s.?!]*$| (?:in|from|between|over|since|during|for) )/iu,
+    /^(?:the )?((?:[\p{L}&/]+ ){0,3}(?:growth|margins?|ratios?)) (in|of|across|among|for|at) ([^,;:?]+?) on average(?=[\s.?!]*$| (?:in|from|between|over|since|during|for) )/iu,
     "average $1 $2 $3",
   ],
   [/\bcheapest (\p{L}+) on average\b/giu, "lowest average $1 price"],

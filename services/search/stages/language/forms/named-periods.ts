@@ -32,6 +32,13 @@ export const NAMED: readonly Step[] = [
       `${long} `,
     ],
   ),
+  // "over the last three months of 2025": in them; "in Q1 2025 over the last quarter of 2024" sets it against another.
+  [
+    saying(
+      `(?<!(?:19|20)\\d{2} )\\b(?:over|across|throughout) (?=the (?:first|last|final|closing) (?:\\S+ )?(?:months|quarters?) of (?:fy ?)?${YEAR})`,
+    ),
+    "in ",
+  ],
   [saying(`\\b(?:the )?(?:last|final|closing) quarter of (?:the year )?(?:fy ?)?${YEAR}`), "Q4 $1"],
   [saying(`\\b(?:the )?(?:latter|back|last) half of (?:the year )?(?:fy ?)?${YEAR}`), "H2 $1"],
   [saying(`\\bhy ?([12]) ?(?=(?:fy ?)?(?:19|20)?\\d{2}\\b)`), "H$1 "],

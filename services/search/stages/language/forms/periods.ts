@@ -2,6 +2,7 @@ import { TIME } from "../shared-times.ts";
 import { NAMED } from "./named-periods.ts";
 import { RANGES, SINCE } from "./ranges.ts";
 import type { Step } from "./step.ts";
+import { YEAR_ENDS } from "./year-ends.ts";
 import { saying, YEAR } from "./years.ts";
 
 /** "2024 against 2023", "in 2024 as compared to 2023": the one beside the other. */
@@ -64,6 +65,7 @@ const BOTH: readonly Step[] = [
 /** How people call a time, a stretch and two times, and how all else reads them. */
 export const PERIOD_FORMS: readonly Step[] = [
   ...NAMED,
+  ...YEAR_ENDS,
   ...RANGES,
   ...SINCE,
   ...AGAINST,

@@ -61,11 +61,6 @@ export const PLAINER: readonly Step[] = [
       ` by ${step}`,
     ],
   ),
-  // "how many deals and how many recalls each year": both by year.
-  [
-    /(?<=^how many .* and how many .*) (?:in |for )?(?:each|every) (year|quarter|month)(?=[\s.?!]*$)/iu,
-    " per $1",
-  ],
   // "the smallest and the average P/E": of figures the lowest.
   [/\bsmallest (?=and (?:the )?(?:average|mean|median)\b)/gi, "lowest "],
   [/\b(?:largest|biggest) (?=and (?:the )?(?:average|mean|median)\b)/gi, "highest "],

@@ -1,6 +1,8 @@
 import type { Step } from "./step.ts";
 
 const END = "(?=[\\s.?!]*$)";
+/** Where all is said, but for what is told. */
+const NO_MORE = "(?=[\\s.?!]*$|: )";
 const AS_SOON = "(?=(?:which|what|who|whose|when|where|how (?:many|much|often|old|big|high))\\b)";
 
 /** What is said beside a question and asks for nothing: how it is wanted, for what, from where, that nothing is left out. */
@@ -97,12 +99,30 @@ export const REMARKS: readonly Step[] = [
     /,? (?:(?:that|which) (?:(?:is|are) )?)?(?:(?:currently )?(?:on|in) (?:the |your |our )?(?:file|files|records|system|universe|coverage(?: universe)?)|in (?:the|this|your|our) (?:whole |entire )?(?:dataset|data set|sample|universe)|(?:that |which )?(?:you|we) (?:hold|have)(?: any)? (?:data|figures|numbers|information|records) (?:on|for|about))(?=[\s.?!]*$|,| [-–—] )/i,
     "",
   ],
+  // "how many in each country? Leave out any with none.": a group of none has no row.
+  [
+    new RegExp(
+      `(?<=^(?=.*\\b(?:how many|number of|count of)\\b)(?=.*\\b(?:each|every|per|by)\\b).*)[,.?;]?(?: [-–—])? \\(?(?:but |and |please )?(?:leav(?:e|ing) out|skip(?:ping)?|omit(?:ting)?|exclud(?:e|ing)|ignor(?:e|ing)|drop(?:ping)?|without) (?:(?:any|all|those|the ones|ones|\\p{L}+s) )+(?:(?:with|having|that have|that had|which have|which had) )?(?:none|zero|0)(?: at all)?\\)?${END}`,
+      "iu",
+    ),
+    "",
+  ],
+  // "the lowest on record here"
+  [/(?<=\b(?:on record|on file|in the data)) here\b/giu, ""],
+  [/(?<=\b(?:19|20)\d{2}) here(?=[\s.?!]*$)/iu, ""],
   [/\bon file (?=with\b|for\b|in\b|since\b|from\b|at\b|by\b)/gi, ""],
   // "anywhere", "whatever its status", "regardless of size": no restriction.
   [/(?<=\p{L}) anywhere(?: (?:else )?in the world)?(?=[\s.?!]*$|,| in (?:19|20)\d{2})/iu, ""],
   [
     new RegExp(
-      `,? (?:whatever|regardless of|irrespective of|no matter|independent of) (?:the |their |its |what )*(?:\\p{L}+ ){0,2}?\\p{L}+(?: (?:is|was|are|were|may be))?${END}`,
+      `,? (?:whatever|regardless of|irrespective of|no matter|independent of) (?:the |their |its |what )*(?:\\p{L}+ ){0,2}?\\p{L}+(?: (?:is|was|are|were|may be))?${NO_MORE}`,
+      "iu",
+    ),
+    "",
+  ],
+  [
+    new RegExp(
+      `(?:,| \\(| [-–—]) ?(?:of |across |for |with |in )?(?:all|any|every) (?:\\p{L}+ )?(?:status(?:es)?|types?|kinds?|sorts?|stages?|outcomes?|categor(?:y|ies)|sizes?)(?: (?:included|counted|alike))?\\)?${NO_MORE}`,
       "iu",
     ),
     "",

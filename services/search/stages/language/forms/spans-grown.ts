@@ -5,7 +5,7 @@ const LEAD = "(?:(?:what (?:is|was)|show|give)(?: me)? )?(?:the )?(?:total |over
 const FIGURE =
   "((?!(?:gdp|average|avg|mean|median|annual|yearly|quarterly|monthly|annuali[sz]ed|compound|highest|lowest|fastest|slowest|largest|strongest|estimated?|consensus|expected)\\b)\\p{L}[\\p{L}&]*(?: [\\p{L}&]+){0,2}?)";
 /** Somebody, of whom it is not told by anything. */
-const WHOM = "((?:(?!\\b(?:by|per|each|every|and|or|vs|versus|with)\\b)[^,;:?]){2,60}?)";
+const WHOM = "((?:(?!\\b(?:by|per|each|every|and|or|vs|versus|with|on average)\\b)[^,;:?]){2,60}?)";
 const YEAR = "(?:fy ?)?(?:19|20)\\d{2}";
 const SPAN = `((?:from|between) ${YEAR} (?:to|and) ${YEAR})(?=[\\s.?!]*$)`;
 const CHANGED = "by what percentage did $1's $2 change $3";

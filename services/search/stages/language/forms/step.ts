@@ -39,6 +39,13 @@ export const stepped = (text: string, steps: readonly Step[]): string =>
 export const BOUND =
   "(?:above|over|under|below|(?:more|less|greater|higher|lower) than|at least|at most|exceed(?:ing|s|ed)?|in excess of|topp(?:ing|ed)|tops)";
 
+/** "when", "in which month" */
+export const WHEN =
+  "(?:when|(?:(?:on|in|during) )?(?:which|what) (?:day|date|week|month|quarter|year))";
+
+/** "… that day", "… were loaded on it": then. */
+export const SHOWN_THEN = "(?: (?:(?:were )?\\p{L}+ed )?(?:(?:on|in) )?(?:that \\p{L}+|it|then))?";
+
 /** Where what is said of a figure ends, and its time begins. */
 export const BEFORE_TIME =
   "(?=[\\s.?!]*$| (?:in|during|between|since|from|over|for|across|on|by|within|through|throughout)\\b)";

@@ -2,6 +2,9 @@ import type { Step } from "./step.ts";
 
 const MONTHS = "jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec";
 
+const COUNT = "\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve";
+const FULL = "(?:reported|published|available|full|completed?|fiscal|financial)";
+
 /** Times in short: "Mar-24", "five-year history of revenue". */
 export const TIMES: readonly Step[] = [
   [/\b((?:19|20)\d{2}) ?& ?(?=(?:19|20)\d{2}\b)/g, "$1 and "],
@@ -25,16 +28,37 @@ export const TIMES: readonly Step[] = [
     /\bthe (\d{1,2})(?:st|nd|rd|th) of (?=(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/gi,
     "$1 ",
   ],
-  // "over its last four reported quarters", "for the past three full years"
-  ...(["its|their", "the|its|their"] as const).map(
-    (whose, at): Step => [
-      new RegExp(
-        `\\b(?:over|in|for|during|across) (?:${whose}) (?:last|past|latest|most recent) (\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve) ${at === 0 ? "" : "(?:reported|published|available|full|completed?|fiscal|financial) "}(quarters|years)\\b`,
-        "gi",
-      ),
-      "in the last $1 $2",
-    ],
-  ),
+  // "at the end of each of the last eight quarters"
+  [
+    new RegExp(
+      `\\b(at|as of|on) (?:the )?end of each of (?:its|their|the) (?:last|past|latest|most recent) (${COUNT}) (?:${FULL} )*(quarter|year|month)s\\b`,
+      "gi",
+    ),
+    "$1 the end of each $3 in the last $2 $3s",
+  ],
+  // "its last eight reported quarters", "its eight most recent quarters"
+  [
+    new RegExp(
+      `\\b(?:its|their|the) (?:(?:last|past|latest|most recent) (${COUNT})|(${COUNT}) (?:last|latest|most recent)) (?:${FULL} )*(quarters|years)\\b`,
+      "gi",
+    ),
+    "the last $1$2 $3",
+  ],
+  // "in which of the last four quarters"
+  [
+    new RegExp(
+      `\\b(?:in )?(which|what) of (the last (?:${COUNT})) (quarter|year)s\\b((?: .+?)?)(?=[\\s.?!]*$)`,
+      "i",
+    ),
+    "in $1 $3$4 in $2 $3s",
+  ],
+  [
+    new RegExp(
+      `\\b(?:over|for|during|across|at) (?=the last (?:${COUNT}) (?:quarters|years)\\b)`,
+      "gi",
+    ),
+    "in ",
+  ],
   [
     /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)[- ]year (?:history|record|trend|series|overview) (?:of|for|in) (.+?)(?=[\s.?!]*$)/gi,
     "$2 in the last $1 years",

@@ -1,11 +1,17 @@
-import type { Step } from "./step.ts";
+import { type Step, WHEN } from "./step.ts";
 
 const ENDS = "(?=[\\s.?!]*$)";
-const WHEN = "(?:when|(?:on|in|during) (?:which|what) (?:day|date|week|month|quarter|year))";
 const HAD = "(?:see|hit|reach|record|report|post|register|experience)";
 const MOST = "(?:highest|lowest|heaviest|lightest|biggest|largest|smallest|best|worst|busiest)";
-const SHOWN =
-  "(?:at what (?:rate|level|price|value|figure)|what (?:was|is) (?:the|that) (?:rate|level|value|figure|volume|price)(?: then| on that day)?|how (?:high|low|much|many)(?: (?:shares|units))? (?:was it|was that|changed hands|were traded|traded))";
+const IT_GOT =
+  "(?:did|has|had) (?:it|that|they) (?:get|got|go|gone|climb|climbed|rise|risen|reach|reached|run|peak|peaked|fall|fallen|drop|dropped|sink|sunk|dip|dipped)(?: to)?";
+const SHOWN = `(?:at what (?:rate|level|price|value|figure)|what (?:was|is) (?:the|that|its) (?:rate|level|value|figure|volume|price|reading)(?: then| on that day)?|what (?:level|rate|value|price|figure) ${IT_GOT}|how (?:high|low|much|many)(?: (?:shares|units))? (?:(?:was|were) (?:it|that|they)|changed hands|were traded|traded|${IT_GOT})(?: (?:then|at the time|at that point|on that day|in that \\p{L}+|that \\p{L}+))?)`;
+
+/** "the newest deal of each type in 2024": one of each, whatever is told of it. */
+const BEST_OF_EACH =
+  "^(?<best>(?:the )?(?:\\p{L}+est|best|worst|top|most \\p{L}+|last|first) (?!\\d)(?:[^:;?,]+? )??(?<noun>\\p{L}+) (?:by|per|(?:(?:in|of|for|on) )?(?:each|every)) (?<group>\\p{L}+)(?: (?:in|since|from|during|between) [^:;?,]*\\d{4})?)";
+const COLUMNS =
+  "(?:the |its )?(?<columns>(?!(?:who|whom|which|what|when|where|how|company|name|firm|bank)\\b)\\p{L}+(?: \\p{L}+)?(?:(?:, and|,| and) (?:the |its )?(?!(?:who|which|what|when|where|how)\\b)\\p{L}+(?: \\p{L}+)?)*)";
 
 /** What stands behind a question that has said it: what a peak was, who is largest, of which years a change is. */
 export const TOLD_BEHIND: readonly Step[] = [
@@ -17,7 +23,21 @@ export const TOLD_BEHIND: readonly Step[] = [
   [/(?<=\b(?:its|their|the) )heaviest(?= (?:trading )?volumes?\b)/giu, "highest"],
   [/(?<=\b(?:its|their|the) )lightest(?= (?:trading )?volumes?\b)/giu, "lowest"],
   // "when did inflation peak, and at what rate": shown with the day.
-  [new RegExp(`^(${WHEN} [^;:?]+?),? and ${SHOWN}${ENDS}`, "iu"), "$1"],
+  [
+    new RegExp(
+      `^(${WHEN} [^;:?]+?)(?:,? and|,|[?.;] (?:and )?) ?${SHOWN}((?: (?:in|during|since) (?:19|20)\\d{2})?)${ENDS}`,
+      "iu",
+    ),
+    "$1$2",
+  ],
+  // "UK gas output: lowest month and the level": told with the month.
+  [
+    new RegExp(
+      `((?::|^) (?:the |its )?${MOST} (?:day|week|month|quarter|year)\\b[^:;?,]*?),? and (?:the |its )?(?:rate|level|value|figure|volume|price|reading|number|amount)${ENDS}`,
+      "iu",
+    ),
+    "$1",
+  ],
   // "biggest employer in each country: company and number of staff": who it is is shown, and by what.
   [
     new RegExp(
@@ -26,6 +46,22 @@ export const TOLD_BEHIND: readonly Step[] = [
     ),
     "$1 by $2",
   ],
+  // "largest deal in each year: year, target and value": what it is called by and told for stands there anyway.
+  [
+    new RegExp(
+      `${BEST_OF_EACH}(?<colon>:| [-–—]) (?:the )?(?:\\k<group>|\\k<noun>|(?:(?:company|\\k<noun>)(?:['’]s)? )?name)(?:,| and|, and) (?=\\p{L})`,
+      "iu",
+    ),
+    "$<best>$<colon> ",
+  ],
+  [
+    new RegExp(
+      `${BEST_OF_EACH}(?<colon>:| [-–—]) (?<before>[^:;?]+?)(?:,|,? and) (?:the )?(?:\\k<group>|\\k<noun>)(?=,| and|[\\s.?!]*$)`,
+      "iu",
+    ),
+    "$<best>$<colon> $<before>",
+  ],
+  [new RegExp(`${BEST_OF_EACH}(?::| [-–—]) ${COLUMNS}${ENDS}`, "iu"), "$<best> with $<columns>"],
   // "UK-listed stocks on a P/E below 10": who they are, and on no exchange of that name.
   [/\blisted (?:stocks|shares|equities)\b/giu, "listed companies"],
   // "how many companies with more than 5 competitors are in Germany": they are, and not those.
@@ -43,6 +79,14 @@ export const TOLD_BEHIND: readonly Step[] = [
       "iu",
     ),
     "",
+  ],
+  // "which companies announced one, and on what day"
+  [
+    new RegExp(
+      `(?<=\\p{L}|\\d),? and (?:on )?(?:what|which) (?:days?|dates?)(?: each(?: of them)?)?${ENDS}`,
+      "iu",
+    ),
+    " and when",
   ],
   [/ and since (?:which|what) (?:year|date)(?=[\s.?!]*$)/giu, " and since when"],
   // "by FY24 to FY25 revenue growth"

@@ -1,6 +1,7 @@
 import { AMOUNT_FORMS, COUNT_FORMS } from "./amounts-said.ts";
 import { ASKER_FORMS } from "./askers.ts";
 import { BROKEN_DOWN } from "./breakdowns.ts";
+import { BUSIEST } from "./busiest.ts";
 import { CONDITIONS_SAID } from "./conditions-said.ts";
 import { CONTRASTS } from "./contrasts.ts";
 import { DEFINED_FIGURES } from "./defined.ts";
@@ -10,6 +11,7 @@ import { MOVES_SAID } from "./moves-said.ts";
 import { PAIR_FORMS } from "./pairs.ts";
 import { PERIOD_FORMS } from "./periods.ts";
 import { PLAINER } from "./plainer.ts";
+import { RAN } from "./ran.ts";
 import { REMARKS } from "./remarks.ts";
 import { BOUND, type Step } from "./step.ts";
 import { TOLD_BEHIND } from "./told-behind.ts";
@@ -197,8 +199,10 @@ const BY_WHAT: readonly Step[] = [
 /** What is said over a whole question, and would be cut apart where it stands. */
 export const WHOLE_FORMS: readonly Step[] = [
   ...REMARKS,
+  ...BUSIEST,
   ...TOLD_BEHIND,
   ...PLAINER,
+  ...RAN,
   ...CONDITIONS_SAID,
   ...CONTRASTS,
   ...DEFINED_FIGURES,

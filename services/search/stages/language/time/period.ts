@@ -55,8 +55,12 @@ export type TimeWord =
       readonly kind: "series";
       readonly grain?: Grain;
       readonly pick?: true;
+      /** "highest monthly output": of all that there was in each month. */
+      readonly whole?: true;
       /** "at the end of each quarter": what stood last in it. */
       readonly end?: true;
+      /** "at the start of each quarter": what stood first in it. */
+      readonly start?: true;
       /** "in at least two of …", "always": of how many of them something is so. */
       readonly held?: Held;
     }

@@ -16,7 +16,7 @@ import { pointAt } from "./points.ts";
 import { COUNT, countOf, UNIT } from "./words.ts";
 
 const LAST = new RegExp(
-  `^(?:(?:in|over|for|during|of) )?(?:the )?(?:last|past|previous|recent|trailing) (?:${COUNT} )(?:(?:fiscal|calendar|iso) )?${UNIT}\\b`,
+  `^(?:(?:in|over|for|during|of) )?(?:the )?(?:last|past|previous|recent|trailing) (?:${COUNT} )(?:(?:fiscal|calendar|iso) )?${UNIT}\\b(?! of (?:the (?:fiscal |calendar )?(?:year )?)?(?:fy ?)?(?:19|20)\\d{2})`,
 );
 
 /** "the last 3 months, not including the current month": those that are over. */

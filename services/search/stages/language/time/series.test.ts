@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stepBehind } from "./series.ts";
+import { stepBehind, wordAt } from "./series.ts";
 
 test.each([
   ["number of deals by deal type", "and year", "year"],
@@ -21,3 +21,22 @@ test.each([
 ])("no step of time: %s %s", (before, text) => {
   expect(stepBehind(before, text)).toBeUndefined();
 });
+
+const NOW = "2025-12-31";
+
+test.each([
+  ["at the last trading day of each month in 2025", { grain: "month", end: true }],
+  ["month end prices in 2025", { grain: "month", end: true }],
+  ["end of year prices from 2020 to 2025", { grain: "year", end: true }],
+  ["at the start of each year", { grain: "year", start: true }],
+  ["which day of 2025 had the most visits", { grain: "day", pick: true }],
+])("%s", (text, time) => {
+  expect(wordAt(text, NOW)?.time).toEqual({ kind: "series", ...time });
+});
+
+test.each(["month end in 2025", "day with the most recent visit", "end of year 2024"])(
+  "no step of time: %s",
+  (text) => {
+    expect(wordAt(text, NOW)).toBeUndefined();
+  },
+);

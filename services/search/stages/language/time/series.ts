@@ -25,13 +25,27 @@ const SERIES: readonly [RegExp, Grain | undefined][] = [
   ],
 ];
 
-const ENDS = /^(?:at|as of|as at|by) (?:the )?end of (?:each|every) (year|quarter|month)\b/;
+/** "at the end of each quarter", "on the last trading day of each month". */
+const ENDS =
+  /^(?:(?:at|on|as of|as at|by|for) )?(?:the )?(?:end|(?:last|final|closing) (?:(?:trading|business|working|calendar) )?(?:day|date|session)) of (?:each|every) (year|quarter|month)\b/;
+
+/** "at the start of each year": what stood first in it, which no plan can say. */
+const STARTS =
+  /^(?:(?:at|on|as of|as at|from) )?(?:the )?(?:start|beginning|open|(?:first|opening) (?:(?:trading|business|working|calendar) )?(?:day|date|session)) of (?:each|every) (year|quarter|month)\b/;
 
 const EACH_END = /^(?:at|as of|as at|by) (?:each|every) (year|quarter|month) end\b/;
 
-/** "year-end prices since 2020", "month-end prices": of the end of each, where several are spoken of. */
+/** "year-end prices since 2020", "end-of-year prices since 2020": of the end of each, where several are spoken of. */
 const OF_ENDS =
-  /^(?:the )?(year|quarter|month) end (?=(?!of |in |for |on |at |19|20).*\b(?:since|from|between|(?:over|for|in) the (?:last|past)|(?:19|20)\d\d (?:to|through|until|and))\b)/;
+  /^(?:the )?(?:(year|quarter|month) end|end of (year|quarter|month)) (?=(?!of |in |for |on |at |19|20).*\b(?:since|from|between|(?:over|for|in) the (?:last|past)|(?:19|20)\d\d (?:to|through|until|and))\b)/;
+
+/** "month-end prices in 2025": a year has several. */
+const OF_ENDS_IN_YEAR =
+  /^(?:the )?(?:(quarter|month) end|end of (quarter|month)) (?=(?!of |in |for |on |at |19|20).*\b(?:19|20)\d\d\b)/;
+
+/** "on which day were the most cargoes loaded": of how many there were on each; days without any have no record. */
+const DAY_OF_MOST =
+  /^(?:(?:in|on|during) )?(?:(?:which|what|the) )?(day|date|week)\b(?= .*\b(?:the )?most (?!recent\b|valuable\b|expensive\b|active\b|often\b|\w+ly\b))/;
 
 const STEP =
   /^(?:and|,) (?:(?:by|per|each|every) )?(?:fiscal |calendar )?(year|quarter|month|week|day)\b(?= ?(?:$|[?,;.]|in|since|from|between|for|over the|during|until|of (?:19|20)|(?:19|20)\d\d)(?:$|\W))/;
@@ -51,11 +65,19 @@ export function stepBehind(before: string, text: string): Match | undefined {
 }
 
 export function wordAt(text: string, now: string): Match | undefined {
-  const ends = text.match(ENDS) ?? text.match(EACH_END) ?? text.match(OF_ENDS);
+  const ends = [ENDS, EACH_END, OF_ENDS, OF_ENDS_IN_YEAR]
+    .map((each) => text.match(each))
+    .find(Boolean);
   if (ends) {
-    const grain = ends[1] as Grain;
+    const grain = (ends[1] ?? ends[2]) as Grain;
     return { words: wordsIn(ends[0]), time: { kind: "series", grain, end: true } };
   }
+  const starts = text.match(STARTS);
+  if (starts)
+    return {
+      words: wordsIn(starts[0]),
+      time: { kind: "series", grain: starts[1] as Grain, start: true },
+    };
   for (const [pattern, grain] of SERIES) {
     const found = text.match(pattern);
     if (found)
@@ -65,11 +87,16 @@ export function wordAt(text: string, now: string): Match | undefined {
     text.match(/^(?:in |during )?(?:which|what) (month|quarter|year)s?\b(?= )/) ??
     text.match(
       /^(?:the )?(month|quarter|year)s?\b(?= (?:(?:in|of|since|during) (?:[\w-]+ ){1,4}?)?(?:with|when|in which) )/,
-    );
+    ) ??
+    text.match(DAY_OF_MOST);
   if (which)
     return {
       words: wordsIn(which[0]),
-      time: { kind: "series", grain: which[1] as Grain, pick: true },
+      time: {
+        kind: "series",
+        grain: (which[1] === "date" ? "day" : which[1]) as Grain,
+        pick: true,
+      },
     };
   const latest = text.match(
     /^(?:(?:as of |the )?(?:last|latest|most recent(?:ly)?) (?:reported|published|available|known|released)(?! quarter(?!ly (?:report|filing|call|transcript)))|(?:the )?most recent(?:ly)?\b(?! quarter(?!ly (?:report|filing|call|transcript)))|(?:as of |right )?(?:latest|current|currently|now|today|newest|at present|at the moment)\b(?! quarter(?!ly (?:report|filing|call|transcript))))/,

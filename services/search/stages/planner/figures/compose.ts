@@ -25,6 +25,7 @@ import { ofOccasion } from "./occasion.ts";
 import { ofGrade } from "./of-grade.ts";
 import { ofRanked } from "./of-ranked.ts";
 import { ofTop } from "./of-top.ts";
+import { ofYears } from "./of-years.ts";
 import { owed } from "./owed/owed.ts";
 import { isMeanOfOne } from "./own-mean.ts";
 import { running } from "./running.ts";
@@ -147,8 +148,9 @@ function planOf(draft: Draft): Plan | undefined {
   besideCount(draft);
   if (sense.count) return counted(draft);
   adoptDefaults(draft);
-  if (sense.measures.length === 0 && isEvent(draft) && isPerPeriod(sense)) {
-    sense.count = {};
+  const each = isPerPeriod(sense) ? {} : ofYears(draft);
+  if (sense.measures.length === 0 && isEvent(draft) && each) {
+    sense.count = each;
     return counted(draft);
   }
   // "growth in Japan against Germany": of what is not said.

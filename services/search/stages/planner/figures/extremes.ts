@@ -124,9 +124,18 @@ function takeExtreme(sense: Sense): void {
   sense.extreme = true;
 }
 
-/** "in which year was the price highest": of the highest of each. */
-export function ofBest({ superlative, measures, dataset }: Sense): void {
+/**
+ * "in which year was the price highest": of the highest of each; "highest monthly volume": of what each
+ * adds up to. What does not add up has no figure of a whole year.
+ */
+export function ofBest({ superlative, measures, dataset, heard, refused }: Sense): void {
   const [measure] = measures;
-  if (superlative && dataset.time?.latest && measure?.kind === "fact")
-    measure.fn ??= superlative.direction === "desc" ? "max" : "min";
+  if (!superlative || !dataset.time?.latest || measure?.kind !== "fact" || measure.fn) return;
+  const whole = heard.find(({ span }) => isOfWholes(span))?.span;
+  const isFlow = fieldOf(dataset, measure.of.field)?.overTime === "sum";
+  if (whole && !isFlow && /^(?:annual|yearly)$/i.test(whole.text)) refused.push(whole);
+  measure.fn = whole && isFlow ? "sum" : superlative.direction === "desc" ? "max" : "min";
 }
+
+const isOfWholes = (span: Span): boolean =>
+  span.kind === "time" && span.time.kind === "series" && span.time.whole === true;

@@ -1,3 +1,4 @@
+import type { Grain } from "../../../plan.ts";
 import { seenAt } from "../../language/grammar/changes.ts";
 import { thanYearAt } from "../../language/grammar/comparisons.ts";
 import { grammarAt } from "../../language/grammar/grammar.ts";
@@ -100,7 +101,8 @@ export const heardIn = (words: readonly Word[], now: string): Heard => heardOn(w
 function hear(words: readonly Word[], now: string): Heard {
   const rests = words.map((_, start) => restAt(words, start));
   const times = rests.map(
-    (rest, at) => stepAt(words, at) ?? timeIn(rest, now) ?? yearEndAt(words, at, now),
+    (rest, at) =>
+      stepAt(words, at) ?? bestStepAt(words, at) ?? timeIn(rest, now) ?? yearEndAt(words, at, now),
   );
   // "in at least two quarters": nothing is the least of two.
   const isBound = (at: number) =>
@@ -137,6 +139,27 @@ const stepAt = (words: readonly Word[], at: number): TimeMatch | undefined =>
   /^(?:and|,)$/i.test(words[at]!.text)
     ? stepBehind(restAt(words.slice(Math.max(0, at - NEAR), at), 0), restAt(words, at))
     : undefined;
+
+/** "highest monthly output": of whole months, of which one is asked for. */
+function bestStepAt(words: readonly Word[], at: number): TimeMatch | undefined {
+  const [before, step] = [words[at - 1]?.text ?? "", words[at]!.text.toLowerCase()];
+  const grain = STEPS[step];
+  // "the highest annual revenue in 2024": of that one year.
+  const isOne = grain === "year" && words.some(({ text }) => /^(?:fy)?(?:19|20)\d\d$/i.test(text));
+  if (!grain || isOne || !BEST.test(before)) return undefined;
+  return { words: 1, time: { kind: "series", grain, pick: true, whole: true } };
+}
+
+const STEPS: Readonly<Record<string, Grain>> = {
+  annual: "year",
+  yearly: "year",
+  quarterly: "quarter",
+  monthly: "month",
+  weekly: "week",
+  daily: "day",
+};
+const BEST =
+  /^(?:highest|lowest|largest|biggest|smallest|greatest|strongest|weakest|heaviest|lightest|maximum|minimum|best|worst)$/i;
 
 /** "year-end cash of X, FY25": at the end of the one year that is said anywhere. */
 function yearEndAt(words: readonly Word[], at: number, now: string): TimeMatch | undefined {

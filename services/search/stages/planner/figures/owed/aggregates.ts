@@ -39,7 +39,9 @@ function carriesAggregate(fn: string, account: Account): boolean {
   // "number of ratings by agency and rating": of each there is one.
   if (fn === "count" && count?.of && groups.some((of) => sameField(of, count.of!))) return false;
   const isOften = /\b(?:often|times)$/i.test(heard[index]!.span.text);
-  const isOwn = !isOften && isColumn(next(heard, index)) && !isBesideOther(heard, index);
+  const isApart = /^(?:and|,|plus)$/i.test(heard[index + 1]?.span.text ?? "");
+  const isOwn =
+    !isOften && !isApart && isColumn(next(heard, index)) && !isBesideOther(heard, index);
   if (fn === "count" && (isOwn || isOfNamed(heard, index))) return true;
   if (countsName(heard, index) || isOne(account)) return false;
   if (fn === "avg" && draft.sense.meanCount) return draft.sense.over !== undefined;

@@ -1,7 +1,7 @@
-import type { Grain } from "../../../../plan.ts";
+import { type Grain, sameField } from "../../../../plan.ts";
 import { isOfMoments, isPeriodic } from "../../../../semantic.ts";
 import { NEVER, shift, type TimeWord } from "../../../language/time/period.ts";
-import { isEvent, isPinned } from "../draft.ts";
+import { entityKey, isEvent, isPinned } from "../draft.ts";
 import { holdsUntilNext } from "../timing/snapshots.ts";
 import type { Account } from "./account.ts";
 import { isTimeOfNobody, isTimeOfOthers } from "./others-times.ts";
@@ -9,11 +9,12 @@ import { isOfEach } from "./parts.ts";
 import { hasTimeColumn } from "./timed.ts";
 
 export function carriesSeries(
-  { grain, pick, held, end }: TimeWord & { kind: "series" },
+  { grain, pick, held, whole, start, end }: TimeWord & { kind: "series" },
   text: string,
   account: Account,
 ): boolean {
   const { draft, plan } = account;
+  if (start || (whole && !isOfOne(account))) return false;
   // "rated AAA at the end of each year": how it stood then, and not what came in the year.
   const { dataset } = draft.sense;
   const isOther = isOfMoments(dataset) || holdsUntilNext(dataset);
@@ -84,3 +85,15 @@ const EACH = /^(?:(?:in |of |for )?(?:each|every)|per|by)\b/i;
 /** "average quarterly revenue": each record covers a quarter. */
 const isOfRecords = (grain: Grain | undefined, { draft }: Account): boolean =>
   grain !== undefined && draft.sense.dataset.time?.grain === grain;
+
+/** "highest monthly output": of one who is named, of each, or of all records; "which bank had the highest" asks whose. */
+const isOfOne = ({ draft, plan }: Account): boolean => {
+  const { superlative } = draft.sense;
+  const isSeveral = superlative?.top !== undefined && superlative.top > 1;
+  const keys = entityKey(draft);
+  const isTold = plan.columns.some(
+    ({ expression }) =>
+      expression.kind === "field" && keys.some((key) => sameField(key, expression.of)),
+  );
+  return !isSeveral && (isEvent(draft) || isPinned(draft) || isTold);
+};

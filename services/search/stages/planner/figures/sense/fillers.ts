@@ -59,11 +59,13 @@ const isStep = (span: Span): boolean =>
   span.time.kind === "series" &&
   /^(?:by|per|each|every|for (?:each|every)|and|,) /i.test(span.text);
 
-/** A key, or a word that binds it. */
+/** A key, or a word that binds it; behind "with" stands what is told of each. */
 const isOfKey = ({ span, meaning }: Heard): boolean =>
   meaning
     ? meaning.kind === "field" || meaning.kind === "dataset" || meaning.kind === "role"
-    : span.kind === "grammar" && span.word.kind === "filler";
+    : span.kind === "grammar" &&
+      span.word.kind === "filler" &&
+      !/^(?:with|its|their)$/i.test(span.text);
 
 /** Whether a phrase is that of what records are told apart by, and of no figure. */
 const namesKey = (span: Span | undefined, model: SemanticModel): boolean =>

@@ -23,6 +23,9 @@ const isMeanCount = (fn: Aggregate, text: string, sense: Sense, pending: Pending
     ? pending.fn === "avg"
     : /^on average$/i.test(text) && sense.count !== undefined && sense.measures.length === 0;
 
+const isCountAlone = ({ text }: Span, next: Span | undefined): boolean =>
+  /^(?:the )?(?:count|number)$/i.test(text) && /^(?:and|,|plus)$/i.test(next?.text ?? "");
+
 /** "sectors where the number fell": of those that were named, and no question for a place. */
 export const isRelative = (word: GrammarWord, before: Span | undefined): boolean =>
   word.kind === "ask" && word.for === "place" && before?.kind === "data";
@@ -67,6 +70,8 @@ export function hearGrammar(
       else if (word.verb && pending.lastMeasure) averageOfAll(word.fn, sense, pending);
       else if (isMeanCount(word.fn, text, sense, pending)) sense.meanCount = true;
       else if (isListed(before, pending)) pending.also = [...(pending.also ?? []), word.fn];
+      // "deals by year: count and total value": how many, beside what follows.
+      else if (isCountAlone(span, next)) sense.count ??= {};
       else pending.fn = word.fn;
       if (sense.meanCount && !sense.count) pending.fn = "count";
       if (word.also) pending.also = [...(pending.also ?? []), ...word.also];

@@ -53,7 +53,8 @@ function standing(
   const inPeriods = (timing: Timing): Timing => {
     const where = period ? dateRange(of, period) : [];
     const { bucket: each } = timing;
-    const last = balances || series?.end === true;
+    // "the last close of each month"
+    const last = balances || series?.end === true || sense.newest === true;
     const ends = last && facts.length > 0 && !explicit && each && each !== time.grain;
     return { ...timing, where, ...(ends && { latest: { by, time: of, ...within(period), each } }) };
   };

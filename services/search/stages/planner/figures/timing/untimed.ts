@@ -1,4 +1,4 @@
-import type { Grain } from "../../../../plan.ts";
+import type { FieldRef, Grain } from "../../../../plan.ts";
 import { type Field, fieldOf } from "../../../../semantic.ts";
 import type { Period } from "../../../language/time/period.ts";
 import type { Sense } from "../sense/sense.ts";
@@ -12,8 +12,9 @@ export function untimed(
   period: Period | undefined,
   series?: { readonly grain?: Grain },
 ): Timing {
-  const { dataset, dimensions } = sense;
-  const own = dimensions.filter((of) => of.dataset === dataset.name);
+  const { dataset, dimensions, groups } = sense;
+  const isOwn = (of: FieldRef) => of.dataset === dataset.name;
+  const own = dimensions.filter(isOwn);
   const year = own.find((of) => isYear(fieldOf(dataset, of.field)));
   const date = own.find((of) => isDate(fieldOf(dataset, of.field)));
   // "appointments by year": each step of the day that is told.
@@ -21,8 +22,14 @@ export function untimed(
     const where = period ? dateRange(date, period) : [];
     return bucketed({ ...NOTHING, where, score: MOST_BY_TIME }, date, series);
   }
-  if (!year || !period || !isOfYears(period)) return { ...NOTHING, score: -3 };
-  return { ...NOTHING, where: yearRange(year, period), score: MOST_BY_TIME };
+  // "by launch year from 2020 to 2025": which of the groups.
+  const ofYear = year ?? groups.filter(isOwn).find((of) => isYear(fieldOf(dataset, of.field)));
+  const isFit = (!period || isOfYears(period)) && (series?.grain ?? "year") === "year";
+  if (!ofYear || !(period || series?.grain) || !isFit) return { ...NOTHING, score: -3 };
+  const where = period ? yearRange(ofYear, period) : [];
+  // "founded each year": a row for each of the years that are told.
+  const steps = series && year ? { keys: [ofYear], several: true } : {};
+  return { ...NOTHING, where, ...steps, score: MOST_BY_TIME };
 }
 
 /** "founded in March 1990" cannot be told by the year alone. */

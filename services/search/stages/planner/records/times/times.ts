@@ -38,7 +38,7 @@ export function hearTime(
   const { year } = item;
   const time = asRecorded(item, c);
   // "in at least two of the last five years": no row of each says in how many it was so.
-  if (time.kind === "series" && time.held) {
+  if (time.kind === "series" && (time.held || time.start)) {
     s.unused.push(item.text);
     return;
   }
