@@ -19,6 +19,8 @@ export function splitQuestions(query: string): readonly string[] {
     .replace(ALONG_WITH, " and ")
     .replace(BROKEN_DOWN, " by ")
     .replace(WHICH_ENDS, "$2 and $3 $1$4")
+    .replace(AND_LEAST, "$<who> $<has> the $<most> $<rest>, and $<who> $<has> the $<least> $<rest>")
+    .replace(AND_WHICH, "$1$2$3, and which $4$3")
     .replace(AND_THE_MOST, ", and which of them was the $<most>")
     .replace(AND_THE_FIRST, "number of $1 by $2; which $2 has $3 $1$4");
   const parts = sentencesOf(text)
@@ -50,6 +52,14 @@ const AND_THE_MOST =
 /** "which banks are the largest and which are the smallest by revenue": both are banks, and by revenue. */
 const WHICH_ENDS =
   /^which ((?:(?!(?:is|are|was|were|of)\b)\p{L}+ ){1,4}?)(?:is|are|was|were) (the (?:\p{L}+ )?\p{L}+(?: \p{L}+)?),? and which (?:ones? )?(?:is|are|was|were) (the (?:\p{L}+est|best|worst|(?:most|least) \p{L}+))((?: .*)?)$/iu;
+
+/** "who had the highest revenue in 2024 and who had the lowest": of the same figure, then. */
+const AND_LEAST =
+  /(?<who>(?<=^|[:,] )(?:which|what|who)(?: (?:(?!(?:had|has|have)\b)\p{L}+ ?){1,3})?)(?<! ) (?<has>had|has|have) the (?<most>\p{L}+est|most|best) (?<rest>[^?;:]+?),? and (?:which|who|what)(?: (?:ones?|of them|\p{L}+))? (?:had|has|have) the (?<least>\p{L}+est|least|worst)(?=[?.!\s]*$)/iu;
+
+/** "which topic had the most stories, and which company": had the most of the same. */
+const AND_WHICH =
+  /^((?:[^?;]*?, |[^?;:]*?: )?(?:which|what) )((?:\p{L}+ )?\p{L}+)( (?:had|has|have|made|got|gets|saw|sees|received|receives) [^?;]+?),? and (?:which|what) (?!\2\b)(\p{L}+)(?=[?.!\s]*$)/iu;
 
 /** "banks by country, and the country with the most": all groups, and the first of them besides. */
 const AND_THE_FIRST =

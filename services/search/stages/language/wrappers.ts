@@ -4,7 +4,7 @@ import { withWholeYears } from "./stretches.ts";
 
 /** For what somebody needs an answer. */
 const WORK =
-  "(?:(?:client|board|team|investor|research|pitch|press|news|weekly|monthly|quick|short) )?(?:note|memo|report|deck|slides?|presentation|article|story|piece|paper|meeting|call|pitch(?: ?book)?|model|case study|update|briefing|newsletter|column|write-up)";
+  "(?:(?:client|board|team|investor|research|pitch|press|news|weekly|monthly|quick|short) )?(?:note|memo|report|deck|slides?|presentation|article|story|piece|paper|meeting|call|pitch(?: ?book)?|model|case study|update|briefing|newsletter|column|write-up|thesis|essay|dissertation|homework|assignment|class|course|lecture|seminar|project)";
 const WHO =
   "(?:boss|client|manager|team|editor|colleague|director|professor|supervisor|analyst|partner|ceo|cfo|md|pm)s?";
 
@@ -20,6 +20,8 @@ const OPENINGS: readonly RegExp[] = [
     "iu",
   ),
   /^(?:looking|searching) for +/i,
+  // "pull the five newest headlines"
+  /^(?:please |can you |could you )?(?:pull|grab|compile|assemble|draw up|put together|pull together) (?:me |us )?(?=(?:the|an?|all|every|up|any|some|\d+|two|three|four|five|six|seven|eight|nine|ten|latest|newest|last) )/i,
   /^(?:i|we)(?:['’]m| am|['’]re| are) (?:looking for|interested in|trying to (?:find|find out|see|work out)|curious about|wondering) +/i,
 ];
 

@@ -8,6 +8,7 @@ import { explained, route } from "../routing/route.ts";
 import { askedOfHead } from "./asked-of-head.ts";
 import { columnsBehind } from "./columns-behind.ts";
 import { differentOnes } from "./different-ones.ts";
+import { underTheirHead } from "./headed.ts";
 import { routeOneByOne } from "./one-by-one.ts";
 import { opened, takenAsOpening } from "./opened.ts";
 import { withTheirOrder } from "./orders.ts";
@@ -32,7 +33,7 @@ export async function routeParts(
   const ask: Asking = remembered((question) => route(question, reader));
   const explain: Explaining = (routed) => explained(routed, reader);
   const said = withItsTime(withTheirNoun(withTheirTail(splitQuestions(asked))));
-  const [head, ...others] = await withSharedTime(query, said, ask);
+  const [head, ...others] = await withSharedTime(query, await underTheirHead(said, ask), ask);
   const opening = await opened(head!, ask);
   const parts = [opening?.question ?? head!, ...others];
   const whole = await asWhole(query, others, ask);

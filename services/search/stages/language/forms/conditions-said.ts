@@ -17,6 +17,11 @@ export const CONDITIONS_SAID: readonly Step[] = [
     /^((?:which|what) (?:\p{L}+ ){1,3})(?:recorded|posted|reported|registered|saw|showed|boasted|enjoyed|achieved) the (?=(?:\p{L}+est|most|least)\b)/iu,
     "$1had the ",
   ],
+  // "companies whose fiscal year does not end in December"
+  [
+    /\b(?:whose|with an?|(?:that |which )?(?:have|has) an?|where the) ((?:fiscal|financial) year) (?:that |which )?(?:does not|doesn['’]t|do not|don['’]t) end in (?=\p{Lu})/giu,
+    "with a $1 end other than ",
+  ],
   [
     /^in (which|what) (?!(?:year|quarter|month|week|day)\b)((?:\p{L}+ ){1,2}?)(?:was|were|is) (?:the )?((?:[\p{L}&/-]+ ){0,7}?[\p{L}&/-]+) (highest|lowest|largest|smallest)(?=[\s.?!]*$| (?:in|for|during) (?:fy ?)?(?:19|20)\d{2}[\s.?!]*$)/iu,
     "$1 $2had the $4 $3",

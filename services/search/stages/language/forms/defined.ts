@@ -38,6 +38,11 @@ const NAME =
 export const DEFINED_FIGURES: readonly Step[] = [
   ...DEFINED.map((said): Step => [said, ""]),
   INTENSITY,
+  // "R&D in % of revenue"
+  [
+    /(?<!\b(?:growth|change|rise|fall|increase|decrease|decline|up|down|difference|gain|loss))(?<=[\p{L}&]) (?:in|as) (?:%|percent|per cent|pct) of (?=(?:total |its |their |the )?\p{L})/giu,
+    " as a percentage of ",
+  ],
   [
     new RegExp(
       `${NAME} \\((?:i\\.e\\.,? |that is,? |meaning |defined as |= ?)?${FIGURE} ${LESS} ${FIGURE}\\)`,

@@ -42,7 +42,7 @@ export const EXPECTED: readonly Step[] = [
     "$1 guidance",
   ],
   [
-    /(?<!\d )\b(?:the )?(?:analysts|brokers|street)(?:['’]s?)? (?=(?:(?!and |with )[\p{L}\d&/-]+ ){0,4}(?:forecasts?|estimates?|expectations?|consensus)\b)/giu,
+    /(?<!\d |\b(?:number|count|names?) of |\bhow many |\bwhich |\bwhat )\b(?:the )?(?:analysts|brokers|street)(?:['’]s?)? (?=(?:(?!(?:and|with|in|of|on|for|behind|do|does|did|are|were|have|had|cover|follow) )[\p{L}\d&/-]+ ){0,4}(?:forecasts?|estimates?|expectations?|consensus)\b)/giu,
     "",
   ],
   [

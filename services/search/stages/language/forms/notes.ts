@@ -98,11 +98,6 @@ export const NOTES: readonly Step[] = [
     ),
     "had $1",
   ],
-  // "what share/league table of": who has how many.
-  [
-    /^(?:an? |the )?league table of (?:the )?((?:\p{L}+ )?\p{L}+s)(?::| by| [-–—],?) /iu,
-    "$1 by number of ",
-  ],
   // "single-B", "triple-B credits": as it is written, and whose it is.
   [/\bsingle[- ]([ABC])(?![\p{L}\d])/gu, "$1"],
   [/\bdouble[- ]([ABC])(?![\p{L}\d])/gu, "$1$1"],

@@ -1,4 +1,5 @@
 import { ABROAD } from "./abroad.ts";
+import { BY_WHOM } from "./by-whom.ts";
 import { COMPARED } from "./compared.ts";
 import { EVER } from "./ever.ts";
 import { EXPECTED } from "./expected.ts";
@@ -27,4 +28,5 @@ export const PRESS_FORMS: readonly Step[] = [
   ...ABROAD,
   ...COMPARED,
   ...NOTES,
+  ...BY_WHOM,
 ];

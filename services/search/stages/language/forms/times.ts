@@ -8,6 +8,15 @@ const FULL = "(?:reported|published|available|full|completed?|fiscal|financial)"
 /** Times in short: "Mar-24", "five-year history of revenue". */
 export const TIMES: readonly Step[] = [
   [/\b((?:19|20)\d{2}) ?& ?(?=(?:19|20)\d{2}\b)/g, "$1 and "],
+  // "net debt, latest FY", "since start of 2023"
+  [
+    /\b(latest|last|most recent|newest|current|prior|previous|this|next) FY(?! ?['’]?\d)\b/gi,
+    "$1 fiscal year",
+  ],
+  [
+    /\b(since|from|until) (start|beginning|end) of (?=(?:(?:fy|fiscal|calendar) ?)?(?:19|20)\d{2}\b)/gi,
+    "$1 the $2 of ",
+  ],
   // "at fiscal 2025 year end": when, and not in which month years end.
   [/\bat (?:the )?(?:fiscal |financial )?((?:19|20)\d{2}) year[- ]end\b/gi, "at the end of $1"],
   [

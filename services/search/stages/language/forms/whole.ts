@@ -2,6 +2,7 @@ import { AMOUNT_FORMS, COUNT_FORMS } from "./amounts-said.ts";
 import { ASKER_FORMS } from "./askers.ts";
 import { BROKEN_DOWN } from "./breakdowns.ts";
 import { BUSIEST } from "./busiest.ts";
+import { CLAIMS } from "./claims.ts";
 import { CONDITIONS_SAID } from "./conditions-said.ts";
 import { CONTRASTS } from "./contrasts.ts";
 import { DEFINED_FIGURES } from "./defined.ts";
@@ -97,7 +98,7 @@ const TOLD: readonly Step[] = [
   ],
   // "oil production in Canada: average level in 2025": the average of what stands before the colon.
   [
-    /^([^:;?,]{3,60}): (?:the )?(average|mean|median|total|highest|lowest|latest)((?: (?:monthly|quarterly|daily|weekly))? )(?:level|value|figure|reading|amount|number)(?=,? (?:in|for|during|since|from|by|per|between|over) |[\s.?!]*$)/iu,
+    /^(?!(?:for|of|all|across|among|on|about|regarding) )([^:;?,]{3,60}): (?:the )?(average|mean|median|total|highest|lowest|latest)((?: (?:monthly|quarterly|daily|weekly))? )(?:level|value|figure|reading|amount|number)(?=,? (?:in|for|during|since|from|by|per|between|over) |[\s.?!]*$)/iu,
     "$2$3$1",
   ],
   // "X 2026 estimates: revenue, EBITDA": which of them, and no figures of their own.
@@ -198,6 +199,7 @@ const BY_WHAT: readonly Step[] = [
 
 /** What is said over a whole question, and would be cut apart where it stands. */
 export const WHOLE_FORMS: readonly Step[] = [
+  ...CLAIMS,
   ...REMARKS,
   ...BUSIEST,
   ...TOLD_BEHIND,

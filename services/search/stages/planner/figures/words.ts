@@ -56,13 +56,18 @@ function written(typed: readonly Word[], lexicon: Lexicon): Written {
   return { words: changed ? shared(words, typed) : typed, strange };
 }
 
-/** "sector/industry": both of them, where the data knows each. */
+/** "sector/industry", "buy/hold/sell": each of them, where the data knows them all. */
 function eachOf({ text }: Word, lexicon: Lexicon): readonly string[] | undefined {
-  const [first, second, ...others] = text.split("/");
-  if (!first || !second || others.length > 0) return undefined;
+  const parts = text.split("/");
+  if (parts.length < 2 || parts.length > MOST_PARTS || parts.includes("")) return undefined;
   const isKnownPart = (part: string) => lexicon.meanings(stem(part.toLowerCase())) !== undefined;
-  return [first, second].every(isKnownPart) ? [first, "and", second] : undefined;
+  const [last, ...others] = parts.toReversed();
+  const listed = others.toReversed().flatMap((part, at) => (at > 0 ? [",", part] : [part]));
+  return parts.every(isKnownPart) ? [...listed, "and", last!] : undefined;
 }
+
+/** Names between slashes, at most. */
+const MOST_PARTS = 6;
 
 /** What each word may be short for, whoever's words they are. */
 const longsOf = rememberedOf((words: readonly Word[]) =>
