@@ -131,7 +131,7 @@ function isOfRecords(route: Route, text: string): boolean {
   const each = sided(route) ?? owned(route);
   if (!each || each.plan.grouped || each.plan.dataset === each.side.entity.name) return false;
   // "takeovers" are of two kinds, and no two things that somebody did.
-  const isJoined = JOINED.test(text);
+  const isJoined = JOINED.test(text.replace(SHOWN_BEHIND, ""));
   return (isJoined && hasEither(each.plan)) || each.plan.where.some(isDeniedOf(each.side));
 }
 
@@ -142,6 +142,10 @@ const isDeniedOf =
     rule.kind === "in" &&
     rule.negated &&
     !(rule.left.kind === "field" && rule.left.of.dataset === entity.name);
+
+/** ", with the outlook": what is shown of the records, and no second thing that is so. */
+const SHOWN_BEHIND =
+  /,? (?:with|including|showing|plus|along with) (?:the|their|its) (?:\p{L}+ ){0,2}\p{L}+(?:(?:,|,? and) (?:the |their |its )?(?:\p{L}+ ){0,2}\p{L}+)*$/iu;
 
 /** "rated BBB or lower" is a bound, and no second thing. */
 const JOINED =

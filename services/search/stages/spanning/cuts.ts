@@ -1,3 +1,4 @@
+import { TIME } from "../language/shared-times.ts";
 import { isPast } from "../language/verbs.ts";
 import { isCutOff, isHalfSaid } from "./open-end.ts";
 
@@ -58,9 +59,15 @@ export function partitions(tail: string): readonly (readonly Piece[])[] {
   const pieces = cut(spelledOut(tail));
   if (pieces.length > MOST_PIECES) return [];
   return groupings(pieces)
-    .filter((each) => !each.some(({ text }) => isHalfSaid(text)))
+    .filter((each) => !each.some(({ text }) => isHalfSaid(text) || LATE_TIME.test(text)))
     .toSorted((a, b) => a.length - b.length);
 }
+
+/** "2025 and that made a profit": the year is one more of what was said before it. */
+const LATE_TIME = new RegExp(
+  `^(?:in |at |for )?${TIME},? (?:and |but )?(?:that|which|who|whose|with|without|had|have|has|made|were|are)\\b`,
+  "i",
+);
 
 const SEPARATOR =
   /(?<!\bbetween (?:\S+ ){0,3}\S+)\s*,?\s+(?:and|but)\s+(?:also\s+)?|\s*,\s+|\s+(?=(?:that|which|who|whose|with|without|having|have|has|had|did|do)\s)/gi;

@@ -12,7 +12,7 @@ export const BY_WHOM: readonly Step[] = [
   // "the largest deal by a Swiss acquirer": one that any of them made, and not one of each.
   [
     new RegExp(
-      `(?<!\\p{L}(?:ed|en)|\\b(?:bought|sold|made|done|held|won|run|led|built|paid|taught|worn|sung)) by an? ${NO_ONE}(?=\\p{L}+(?: \\p{L}+)?(?:[\\s.?!,:;]*$|[,:]| (?:in|since|during|with|that|between|over|ever)\\b))`,
+      `(?<!\\p{L}(?:ed|en)|\\b(?:bought|sold|made|done|held|won|run|led|built|paid|taught|worn|sung|split|put|cut|hit|set|shut|cast|read|found|met|kept|left|lost|brought|caught|begun|shot)) by an? ${NO_ONE}(?=\\p{L}+(?: \\p{L}+)?(?:[\\s.?!,:;]*$|[,:]| (?:in|since|during|with|that|between|over|ever)\\b))`,
       "giu",
     ),
     " of a ",
