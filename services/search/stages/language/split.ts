@@ -101,16 +101,19 @@ const ASKS_MORE = new RegExp(
   "iu",
 );
 
-/** "the largest bank, who runs it and what is the rating": each clause is one, before "and" as behind it. */
-const CLAUSES_LISTED =
-  /, (?=(?:who|what|when|where)(?:['’]s| is| are| was| were) (?:the|its|their|that)\b[^?;]*,? and (?:who|what|when|where|how)\b)/gi;
-
 export const FOR_EACH = /^(?:for|in|at) (?:each|every) [^,]{2,40}, /i;
+
+const ASKS_AT_ONCE = /^(?:[^:,;?]{2,60}: )?(?:what|who|where|when|how (?:many|much|old|big)) /i;
+const ASKS_NEXT =
+  /, (?=(?:what|who|where|when|how (?:many|much|old|big)) (?:is|are|was|were|did|does|do|has|have|runs|ran|leads|led|heads|owns|chairs|founded|sits)\b)/i;
 
 /** "for each town, how many … and how much …": both are told for each. */
 function clausesOf(sentence: string): readonly string[] {
-  const listed = sentence.replace(CLAUSES_LISTED, " and ");
-  const [first = "", ...others] = listed.split(ASKS_MORE);
+  const [began = "", ...last] = sentence.split(ASKS_MORE);
+  // "what was its revenue, who runs it, and what is its rating": a list of questions.
+  const [first = "", ...inner] =
+    last.length > 0 && ASKS_AT_ONCE.test(began) ? began.split(ASKS_NEXT) : [began];
+  const others = [...inner, ...last];
   const each = FOR_EACH.exec(first)?.[0] ?? "";
   return [first, ...others.map((other) => each + other)];
 }

@@ -5,7 +5,7 @@ import { stem } from "../language/tokens.ts";
 import type { Asking } from "../routed.ts";
 import { subjectOf } from "./whom.ts";
 
-const ASKS = /^(?:and )?(?:which|what|who|where|when|how (?:many|much|often))\b/i;
+const ASKS = /^(?:and )?(?:which|what|who|where|when|how \p{L}+)\b/iu;
 
 /** "LNG in 2025: which terminal …", "For all completed deals of 2024: total value by type" */
 const HEADED =
@@ -13,7 +13,7 @@ const HEADED =
 
 /** "In 2025, which terminal …, and which vessel …" */
 const IN_TIME =
-  /^((?:in|for|during|since|at the end of) (?:(?:fiscal|calendar|fy) ?)?(?:\p{L}+ )?(?:19|20)\d{2}), +(?=(?:which|what|who|where|how (?:many|much|often))\b)/iu;
+  /^((?:in|for|during|since|at the end of) (?:(?:fiscal|calendar|fy) ?)?(?:\p{L}+ )?(?:19|20)\d{2}), +(?=(?:which|what|who|where|how \p{L}+)\b)/iu;
 
 const OF_BEFORE = /\b(?:it|they|them|these|those|that|this|(?<!(?:is|are|was|were) )there)\b/i;
 /** What counts or ranks; "who was the buyer" is asked of the one before. */

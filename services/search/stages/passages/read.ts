@@ -67,6 +67,7 @@ const written = (question: string, { phrases, quarter }: PassageLexicon): string
       "Q$1 $2",
     )
     .replace(/\b((?:19|20)\d\d)[ -]?q([1-4])\b/gi, "Q$2 $1")
+    .replace(/\bmost recent\b/gi, "latest")
     .replace(/\b10-?qs?\b/gi, "quarterly report")
     .replace(/\b(?:10-?k|20-?f)s?\b/gi, "annual report")
     .replace(/\bfiling(s?)\b/gi, phrases.has("report") ? "report$1" : "filing$1");

@@ -59,7 +59,9 @@ export function partitions(tail: string): readonly (readonly Piece[])[] {
   const pieces = cut(spelledOut(tail));
   if (pieces.length > MOST_PIECES) return [];
   return groupings(pieces)
-    .filter((each) => !each.some(({ text }) => isHalfSaid(text) || LATE_TIME.test(text)))
+    .filter(
+      (each) => !each.some(({ text }, at) => isHalfSaid(text) || (at > 0 && LATE_TIME.test(text))),
+    )
     .toSorted((a, b) => a.length - b.length);
 }
 

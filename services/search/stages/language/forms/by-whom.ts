@@ -33,6 +33,11 @@ export const BY_WHOM: readonly Step[] = [
     /(?<=\p{L}) (?:coming|stemming|arising|generated|earned|derived) (?=(?:from|in) (?:each|every)\b)/giu,
     " ",
   ],
+  // "how often was guidance raised, lowered or newly initiated": how often each of these.
+  [
+    /^((?:(?:for|in|during) (?:\S+ ){0,3}?\S*\d{2,4}, )?)how often (?:was|were) (?:the )?(\p{L}+) ((?:\p{L}+, )+\p{L}+),? (?:or|and) (?:newly )?(\p{L}+)(?=[\s.?!]*$| (?:in|during|for|since) )/iu,
+    "$1number of $3 and $4 $2",
+  ],
   // "buy / hold / sell count": how many of each.
   [
     /^(.+?) [-–—:] ?((?:\p{L}+ ?\/ ?)+\p{L}+) (?:counts?|split|mix|tally)(?=[\s.?!]*$)/iu,

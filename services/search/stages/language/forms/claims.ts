@@ -58,6 +58,11 @@ export const CLAIMS: readonly Step[] = [
     ),
     "$2 $1",
   ],
+  // "I meet Varleyfell tomorrow: who runs it": whom all of it is about.
+  [
+    /^(?:[Ii]|[Ww]e)(?:['’](?:m|re|ll|ve)| am| are| will| have)? (?:a (?:call|meeting) with|(?:meet|meeting|see|seeing|visit|visiting|call|calling|pitch|pitching|interview|interviewing)(?: (?:with|to))?) (\p{Lu}[^:;,.?]*?)(?: (?:(?:early |late |first thing )?(?:tomorrow|today|tonight|later|soon|next week|this (?:week|afternoon|morning)|on \p{Lu}\p{Ll}+)(?: (?:morning|afternoon|evening))?))*(?:[:;.,]| [-–—]) +(?=\p{L})/u,
+    "$1: ",
+  ],
   // "… yes or no is enough": how short the answer may be.
   [
     /(?:[.?!,;]| [-–—])? *\(?(?:an? )?(?:(?:simple|quick|plain|short) )?yes(?: ?\/ ?| or (?:a )?)no(?: answer)?(?: (?:is|would be|will|would))?(?: (?:enough|fine|do|suffice|ok))?,?(?: please)?\)?[.!?]*$/i,

@@ -130,7 +130,7 @@ export const REMARKS: readonly Step[] = [
   [/,? side by side(?=[\s.?!]*$|,| (?:in|for|since|from|by)\b)/i, ""],
   // "(simple average of the companies)": what an average is anyway.
   [
-    /(?<=\baverage\b.*) \((?:an? |the )?(?:simple|unweighted|straight|equal-weighted|equally weighted|arithmetic)(?: (?:average|mean))?(?: (?:of|across|over) (?:the |all )*\p{L}+)?\)/iu,
+    /(?<=\baverage\b.*) \((?:an? |the )?(?:simple|unweighted|straight|equal-weighted|equally weighted|arithmetic)(?: (?:average|mean))?(?: (?:of|across|over) (?:the |all )*\p{L}+(?:['’]s?(?: \p{L}+){1,2})?)?\)/iu,
     "",
   ],
 ];

@@ -87,6 +87,10 @@ export const TOLD_BEHIND: readonly Step[] = [
       "iu",
     ),
     " and when",
+  // "which buyers closed six deals, and what did those add up to"
+  [
+    /,? and (?:what|how much) (?:did|do) (?:those|they|these)(?: deals| all)? (?:add up|amount|come|sum up|total up) to(?: in (?:total|value|all))?(?=[\s.?!]*$)/iu,
+    " and their combined value",
   ],
   [/ and since (?:which|what) (?:year|date)(?=[\s.?!]*$)/giu, " and since when"],
   // "by FY24 to FY25 revenue growth"
