@@ -45,11 +45,16 @@ export async function underTheirHead(
 
 /** Whether a part asks something of its own, and of no other time and nothing that stands before. */
 const isOpen = (part: string): boolean =>
-  OWN.test(part) && !OF_BEFORE.test(part) && !POSSESSIVE.test(part) && !saysWhen(part);
+  OWN.test(part) && !OF_BEFORE.test(part) && !POSSESSIVE.test(part) && !saysItsTime(part);
+
+/** "above 4": a number that is no year says of no time. */
+const saysItsTime = (part: string): boolean => saysWhen(part.replace(NO_YEAR, ""));
+
+const NO_YEAR = /(?<![\p{L}\d])(?!(?:19|20)\d{2}(?!\d))[$€£¥]?\d[\d.,]*/gu;
 
 /** "what was its net income": of the time that the sentence begins with, if of any. */
 const isOfThen = (part: string): boolean =>
-  ASKS.test(part) && !saysWhen(part) && !isOfNow(part) && !OF_BEFORE.test(part);
+  ASKS.test(part) && !saysItsTime(part) && !isOfNow(part) && !OF_BEFORE.test(part);
 
 const timed = (part: string, time: string): string =>
   `${withoutEnd(part)} ${time.charAt(0).toLowerCase()}${time.slice(1)}`;

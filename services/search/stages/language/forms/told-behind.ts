@@ -87,6 +87,7 @@ export const TOLD_BEHIND: readonly Step[] = [
       "iu",
     ),
     " and when",
+  ],
   // "which buyers closed six deals, and what did those add up to"
   [
     /,? and (?:what|how much) (?:did|do) (?:those|they|these)(?: deals| all)? (?:add up|amount|come|sum up|total up) to(?: in (?:total|value|all))?(?=[\s.?!]*$)/iu,
