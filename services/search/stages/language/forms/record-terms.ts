@@ -114,6 +114,12 @@ const THOSE = "(?:companies|firms|businesses|players)";
 /** Who stands against whom, and what analysts say of them. */
 const OTHERS: readonly Term[] = [
   [/\b(?:rivals|peers)\b(?! (?:group|average|median))/gi, "competitors", "competitor"],
+  // "competitors from Alder Mills": its own, where no country is called so.
+  [
+    /\b(competitors|rivals) from (?=(?!United|South|North|New |Hong|Great|Saudi)\p{Lu}\p{Ll}+ \p{Lu})/gu,
+    "$1 of ",
+    "competitor",
+  ],
   [/\bcompeting (?:companies|firms)\b(?! (?:with|against)\b)/gi, "competitors", "competitor"],
   [
     new RegExp(`\\b${THOSE} (?:(?:that|which|who) )?${COMPETE} (?=\\p{Lu})`, "gu"),
