@@ -143,7 +143,7 @@ function toDataset(
         referring,
         all,
         copies.has(column.name),
-        measure?.column === column.name ? measure.said : undefined,
+        measure?.column === column.name ? measure.said : [],
       ),
     ),
   };
@@ -157,7 +157,7 @@ function toField(
   referring: ReadonlySet<string>,
   all: Words,
   isCopy: boolean,
-  measure: string | undefined,
+  measure: readonly string[],
 ) {
   const { known } = all;
   const words = wordsOfColumn(column, table, known);
@@ -189,7 +189,7 @@ function toField(
       ...short,
       ...bare,
       ...flag,
-      ...(measure ? [measure] : []),
+      ...measure,
       ...spoken.flatMap((each) => others(each, all)),
     ]),
   ].filter((way) => isOfTable(way, words, own) && isOwnName(way, words, table));

@@ -32,8 +32,8 @@ const PERSONAL =
 export const usersOf = ({ columns }: TableFacts): readonly string[] =>
   columns.some(({ name }) => /^(?:user_?name|login(?:_?name)?)$/i.test(name)) ? ["user"] : [];
 
-const FIRST = /^(?:[a-z]+_)?(?:first|f|given|fore|personal)_?name$/i;
-const LAST = /^(?:[a-z]+_)?(?:last|l|sur|family)_?name$/i;
+const FIRST = /^(?:[a-z]+_)?(?:first|f|given|fore|personal)_?na?me?$|^fn$/i;
+const LAST = /^(?:[a-z]+_)?(?:last|l|sur|family)_?na?me?$|^ln$/i;
 
 /** Whether records are people who have a first and a last name. */
 export const haveTwoNames = (columns: readonly { readonly name: string }[]): boolean =>

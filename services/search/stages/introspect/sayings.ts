@@ -169,7 +169,8 @@ const isGerund = (form: string): boolean => form.endsWith("ing");
 
 /** "cook minutes" is how long cooking takes, and is spoken of so. */
 export function lastingOf(label: string): readonly string[] {
-  const [, verb] = label.match(/^([a-z]{3,}) (?:minutes|mins|min|hours|seconds|days)$/) ?? [];
+  const [, verb] =
+    label.match(/^(?!number )([a-z]{3,}) (?:minutes|mins|min|hours|seconds|days)$/) ?? [];
   if (!verb || !isEnglish(verb)) return [];
   return [verb, ...formsOf(verb).filter(isGerund)].map((way) => `${way} time`);
 }

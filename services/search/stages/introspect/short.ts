@@ -31,7 +31,7 @@ issued: issd; item: itm; keeper: kpr; kind: knd; language: lang; last name: lnam
 length: len lgth lngth; lent: lnt; lesson: lssn lsn; level: lvl; license: lic lcns; limit: lmt lim; line: lne;
 load: lod ld; location: loc locn; longitude: lng lon; lorry: lry; make: mk; machine: mch mchn mach machn;
 maintenance: maint mntn maintn; management: mgmt; manager: mgr mngr; manufactured: mfd; manufacturer: mfr manuf;
-master: mst mstr; match: mtch; material: matl mtl mtrl; maximum: max; measurement: meas msmt msrmt; medical: med;
+master: mst mstr; match: mtch; material: matl mtl mtrl; maximum: max; measurement: meas msmt msrmt; medicine: med;
 member: mbr mmbr memb; members: mbrs; menu: mnu; message: msg; method: mthd; middle name: mname; mileage: mlg;
 milk: mlk; minimum: min; minutes: mins mnts; mobile: mob mbl; model: mdl modl; month: mon mo mth; monthly: mthly mnthly;
 name: nm nam; nationality: natl ntnl; network: ntwk netw; next: nxt; nights: nts ngts; note: nte;
@@ -48,7 +48,7 @@ reason: rsn; receipt: rcpt; received: rcvd recd rcv; recipe: rcpe; reference: re
 rejected: rj rjct rjctd rej; remark: rmk; remarks: rmks; rental: rnt rntl; repair: rpr repr; request: rqst;
 required: reqd; requisition: reqn; reservation: rsv resv resvn rsvn; result: rslt; return: ret rtn;
 returned: rtnd retd; room: rm; rooms: rms; route: rte; salary: sal slry; sales: sls; salesman: slsmn;
-salesperson: slsp slsprsn slspn; sample: smpl; schedule: sched; school: schl;  seconds: sec secs;
+salesperson: slsp slsprsn slspn; sample: smpl; schedule: sched; school: schl; sex: sx; smoker: smkr smk;  seconds: sec secs;
 section: sect sctn; segment: seg segm; semester: sem smstr; sensor: snsr sens; sent: snt; sequence: seq; serial: srl;
 service: svc srv serv srvc; shift: shft shf; shipment: shpmt shpt; shipped: shp shpd shppd; site: ste;
 social security number: ssn; source: src; specimen: spcmn; spouse: sps; standard: std stnd stdrd; start: strt;
@@ -63,7 +63,7 @@ visit: vst; volume: vol; volunteer: vlntr; voyage: voy vyg; wage: wge; ward: wrd
 wash: wsh; week: wk; weekday: wkdy; weekly: wkly; weight: wt wgt wght; width: wid wdth; workshop: wrkshp wkshp;
 year: yr; years: yrs; yield: yld; acceleration: accel; captain: capt captn cptn; chapter: chap; corporation: corp;
 cylinders: cyl cyls; date of death: dod; date of joining: doj; depth: dpth; displacement: displ;
-education: edu educ; elevation: elev; ethnicity: ethn; frequency: freq; goals: gls; hospital: hosp;
+education: edu educ; elevation: elev; ethnicity: ethn; frequency: freq; goals: gls; grade: grd; hospital: hosp;
 industry: indus; island: isl; library: lib; mountain: mtn; municipality: muni; occupation: occup; pages: pgs;
 pieces: pcs; precipitation: precip; rating: rtg; speed: spd; stadium: stad; symbol: sym symb; territory: terr;
 velocity: vel; village: vlg; year of birth: yob;
@@ -131,6 +131,19 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/\bmem(?= (?:id|name|number|type|level)$)/, "member"],
   [/\bbr(?= (?:id|name|code|number|city)$)/, "branch"],
   [/\balt(?= (?:m|ft|feet|met(?:er|re)s)$)/, "altitude"],
+  [/^pt(?= (?:id|name|number|code)$|$)/, "patient"],
+  [/^adm(?= (?:id|date|number|type|code)$|$)/, "admission"],
+  [
+    /\bmedicine(?= (?:condition|history|record|records|leave|exam|school|cent(?:er|re)|insurance|notes)\b)/,
+    "medical",
+  ],
+  [/^header(?= name$)/, "head"],
+  [/^fn$/, "first name"],
+  [/^ln$/, "last name"],
+  [/^bld(?= (?:group|type)$)/, "blood"],
+  [/^n (?=[a-z]{2,}s$)/, "number "],
+  [/^ins(?= (?:company|provider|name|number|type)$|$)/, "insurance"],
+  [/^quantity oh$/, "quantity on hand"],
   [/\bgeo long$/, "longitude"],
   [/\bgeo latitude$/, "latitude"],
   [/^hours week$/, "hours per week"],

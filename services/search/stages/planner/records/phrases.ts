@@ -236,7 +236,7 @@ function signedOf(value: string): readonly string[] {
 
 /** How people say the codes of sexes. */
 function sexesOf(field: string, value: string): readonly string[] {
-  if (!/sex|gender|gndr/i.test(field)) return [];
+  if (!/sex|gender|gndr|^sx$/i.test(field)) return [];
   if (/^f(?:emale)?$/i.test(value)) return ["female", "woman", "women", "girl"];
   return /^m(?:ale)?$/i.test(value) ? ["male", "man", "men", "boy"] : [];
 }

@@ -21,6 +21,7 @@ import { keyOf } from "./fields/mentions.ts";
 import { withOwnFlags } from "./fields/own-flags.ts";
 import { withOwnMeanings } from "./fields/own-meanings.ts";
 import { withOwnMeasures } from "./fields/own-measure.ts";
+import { withTotalsSummed } from "./fields/totals-summed.ts";
 import { figured, type Words } from "./figured.ts";
 import { inUnitOf, missesTime } from "./groups/in-unit.ts";
 import { boundByMembers } from "./groups/members-bound.ts";
@@ -41,6 +42,7 @@ import { written, writtenIn } from "./returned/written.ts";
 import { withCompounds } from "./roles/compounds.ts";
 import { withFirstNouns } from "./roles/first-nouns.ts";
 import { withHeadNouns } from "./roles/head-nouns.ts";
+import { withKindsAsked } from "./roles/kinds-asked.ts";
 import { withOwnRoles, withTiedRoles } from "./roles/own-roles.ts";
 import { withSubsets } from "./roles/subsets.ts";
 import { directed, disobeyed } from "./terms/directed.ts";
@@ -49,6 +51,7 @@ import { meanOfMeans } from "./terms/means.ts";
 import { planTold } from "./terms/told.ts";
 import { withGroups, withYears } from "./times/time-lists.ts";
 import { unreadBeside } from "./unread.ts";
+import { withKindsNamed } from "./values/kinds-named.ts";
 import { withKindsOfOthers } from "./values/kinds-of-others.ts";
 import { withListedValues } from "./values/listed-values.ts";
 import { wellOrdered } from "./well-ordered.ts";
@@ -203,13 +206,15 @@ function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel)
   const flagged = withOwnFlags(flags, lexicon, model);
   const roles = withTiedRoles(withOwnRoles(flagged, model), model);
   const kinds = withKindsOfOthers(withListedValues(roles), lexicon, model);
-  const nouns = withFirstNouns(withHeadNouns(kinds, model), model);
+  const asked = withKindsAsked(withKindsNamed(kinds, model), model);
+  const nouns = withFirstNouns(withHeadNouns(asked, model), model);
   const done = withDoneFields(withMakers(nouns, model));
   const items = withCompounds(
     withMoney(withSubsets(withOwnersApart(done, model), model), model),
     model,
   );
-  const measured = withOwnMeasures(withEndsRanked(items, model), model);
+  const summed = withTotalsSummed(withEndsRanked(items, model), model);
+  const measured = withOwnMeasures(summed, model);
   const query = read(measured, model, lexicon);
   const built = build(query, model);
   const named = built && namedOnly(converted(built, query.conversions), model);

@@ -12,12 +12,12 @@ const BEFORE: ReadonlySet<string> = new Set(["aggregate", "superlative", "compar
 export const withOwnMeasures = (items: readonly Item[], model: SemanticModel): readonly Item[] =>
   items.map((item, index) => {
     const datasets = ofKind(item, "dataset").filter(({ strength }) => strength >= 0.9);
-    const [only, ...others] = datasets;
+    const [only, ...others] = new Set(datasets.map(({ dataset }) => dataset));
     const own = ofKind(item, "field").filter(
       ({ of, strength }) =>
-        of.dataset === only?.dataset && strength >= 0.8 && fieldAt(model, of).kind === "fact",
+        of.dataset === only && strength >= 0.8 && fieldAt(model, of).kind === "fact",
     );
-    if (item.kind !== "data" || !only || others.length > 0 || own.length !== 1) return item;
+    if (item.kind !== "data" || others.length > 0 || own.length !== 1) return item;
     return isMeasured(index, items) ? { ...item, mentions: own } : item;
   });
 

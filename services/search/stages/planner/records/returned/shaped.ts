@@ -1,4 +1,5 @@
 import {
+  type Column,
   type Condition,
   expressionsIn,
   isAggregate,
@@ -90,9 +91,14 @@ function withColumns(
   if (names.size < named.length) return undefined;
   const own = plan.columns.filter(({ name, hidden }) => !hidden && !names.has(name));
   const hidden = plan.columns.filter((each) => each.hidden && !names.has(each.name));
-  // A figure alone is told of whom it is of.
-  const isOfFigures = named.every(({ expression }) => isAggregate(expression));
-  const kept =
-    isClause || isMore || isOfFigures ? own : own.map((each) => ({ ...each, hidden: true }));
-  return { ...plan, columns: [...kept, ...named, ...hidden] };
+  // A figure alone is told of whom it is of, and whom it is of is told with the figure that was asked for.
+  const isFigure = ({ expression }: Column) => isAggregate(expression);
+  const isOfFigures = named.every(isFigure);
+  const isOfGroups = plan.top === undefined && !named.some(isFigure);
+  const isKept = (each: Column) =>
+    isClause || isMore || isOfFigures || (isOfGroups && isFigure(each));
+  const kept = own.map((each) => (isKept(each) ? each : { ...each, hidden: true }));
+  return isOfGroups && !isClause && !isMore
+    ? { ...plan, columns: [...named, ...kept, ...hidden] }
+    : { ...plan, columns: [...kept, ...named, ...hidden] };
 }

@@ -23,21 +23,25 @@ const MAIN: readonly RegExp[] = [
  * one day is likelier than the others.
  */
 export const mainDayOf = rememberedOf((dataset: Dataset): { readonly day?: string } => {
-  const { name, fields, entity } = dataset;
-  const noun = stem(name.replaceAll("_", " ").toLowerCase().split(" ").at(-1)!);
-  const isEvent = alikeVerbsOf(noun).length > 0 || EVENTS.test(noun);
+  const { fields, entity } = dataset;
+  const nouns = nounsOf(dataset);
+  const isEvent = nouns.some((noun) => alikeVerbsOf(noun).length > 0 || EVENTS.test(noun));
   const label = fields.find((field) => field.name === entity?.label)?.label ?? "number";
   if (!isEvent || !/\b(?:number|code|id|reference)\b/.test(label)) return {};
   const days = fields.filter((field) => field.kind === "time" && !LATER.test(field.label));
   // A stay is of the day on which somebody came to stay.
   const isOwn = ({ label }: Field) =>
-    label.split(" ").some((word) => stem(word) === noun) ||
-    (noun === "stay" && /^(?:check(?:ed)? in|arriv(?:al|ed))\b/.test(label));
+    label.split(" ").some((word) => nouns.includes(stem(word))) ||
+    (nouns.includes("stay") && /^(?:check(?:ed)? in|arriv(?:al|ed))\b/.test(label));
   const found = [isOwn, ...MAIN.map((each) => (field: Field) => each.test(field.label))]
     .map((fits) => days.filter(fits))
     .find((all) => all.length > 0);
   return found?.length === 1 ? { day: found[0]!.name } : {};
 });
+
+/** The last word of what a table is called, and of how people say that: "ord" is an order. */
+const nounsOf = ({ name, synonyms: [said = name] }: Dataset): readonly string[] =>
+  [name, said].map((each) => stem(each.replaceAll("_", " ").toLowerCase().split(" ").at(-1)!));
 
 const MADE =
   /^(?:plac(?:e|ed|ing)|mak(?:e|ing)|made|creat(?:e|ed|ing|ion)|open(?:ed|ing)?|rais(?:e|ed|ing)|submit(?:ted|ting)?|receiv(?:e|ed|ing)|issu(?:e|ed|ing))$/;
