@@ -23,11 +23,13 @@ import { withOwnMeanings } from "./fields/own-meanings.ts";
 import { withOwnMeasures } from "./fields/own-measure.ts";
 import { withTotalsSummed } from "./fields/totals-summed.ts";
 import { figured, type Words } from "./figured.ts";
+import { uncountedUnits, withCountedFigures } from "./groups/counted-said.ts";
 import { inUnitOf, missesTime } from "./groups/in-unit.ts";
 import { boundByMembers } from "./groups/members-bound.ts";
 import { namedOnly } from "./groups/named-only.ts";
 import { withEndsTogether } from "./hear/ends-together.ts";
 import { type Item, toItems } from "./hear/items.ts";
+import { withYearsMeasured } from "./hear/years-measured.ts";
 import { withDeleted } from "./kept.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { withMoney } from "./money.ts";
@@ -40,10 +42,12 @@ import { type Figures, figuresIn, ofFigures } from "./returned/only-figures.ts";
 import { asReturned } from "./returned/returned.ts";
 import { written, writtenIn } from "./returned/written.ts";
 import { withCompounds } from "./roles/compounds.ts";
+import { withDoersNamed } from "./roles/done-by.ts";
 import { withFirstNouns } from "./roles/first-nouns.ts";
 import { withHeadNouns } from "./roles/head-nouns.ts";
 import { withKindsAsked } from "./roles/kinds-asked.ts";
 import { withOwnRoles, withTiedRoles } from "./roles/own-roles.ts";
+import { withPeopleSaid } from "./roles/people-said.ts";
 import { withSubsets } from "./roles/subsets.ts";
 import { directed, disobeyed } from "./terms/directed.ts";
 import { directionsIn } from "./terms/directions.ts";
@@ -54,6 +58,7 @@ import { unreadBeside } from "./unread.ts";
 import { withKindsNamed } from "./values/kinds-named.ts";
 import { withKindsOfOthers } from "./values/kinds-of-others.ts";
 import { withListedValues } from "./values/listed-values.ts";
+import { withPlacesOfDeeds } from "./values/places-of-deeds.ts";
 import { wellOrdered } from "./well-ordered.ts";
 import { namesNobody, whomUnlisted } from "./whom-asked.ts";
 
@@ -199,13 +204,15 @@ function inAskedUnit(reading: Reading, question: string): Reading {
   return plan ? { ...reading, plan } : without(reading, "days");
 }
 
-function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel): Reading {
+function planOne(said: readonly Item[], lexicon: Lexicon, model: SemanticModel): Reading {
+  const counted = withCountedFigures(withYearsMeasured(said), model);
+  const heard = withPlacesOfDeeds(withPeopleSaid(counted, model), model);
   const deeds = withFlagDeeds(withoutMaking(withOwnMeanings(heard, model), model), model, lexicon);
   const days = withDaysOfDeeds(withEndsTogether(deeds.items), model);
   const flags = withFlagsJoined(withFlagsSaid(days, lexicon), lexicon);
   const flagged = withOwnFlags(flags, lexicon, model);
   const roles = withTiedRoles(withOwnRoles(flagged, model), model);
-  const kinds = withKindsOfOthers(withListedValues(roles), lexicon, model);
+  const kinds = withKindsOfOthers(withListedValues(withDoersNamed(roles)), lexicon, model);
   const asked = withKindsAsked(withKindsNamed(kinds, model), model);
   const nouns = withFirstNouns(withHeadNouns(asked, model), model);
   const done = withDoneFields(withMakers(nouns, model));
@@ -227,9 +234,10 @@ function planOne(heard: readonly Item[], lexicon: Lexicon, model: SemanticModel)
           ...countsOfNamed(plan, model),
           ...unreadFlags(plan, deeds.flags),
           ...whomUnlisted(plan, items),
+          ...uncountedUnits(items, plan),
           ...(bounded ? [] : ["how many"]),
         ]
       : [];
-  const said = idle.length > 0 ? { ...query, unused: [...query.unused, ...idle] } : query;
-  return { items, query: said, ...(plan && { plan }) };
+  const whole = idle.length > 0 ? { ...query, unused: [...query.unused, ...idle] } : query;
+  return { items, query: whole, ...(plan && { plan }) };
 }

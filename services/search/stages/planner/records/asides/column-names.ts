@@ -36,6 +36,12 @@ export const COLUMN_NAMES: readonly Rewording[] = [
     ([whole, each, name], { isCalled }) =>
       isCalled(whole.slice(each.length + 1)) || !isCalled(name) ? whole : `${each} ${name}`,
   ],
+  // "the alcohol content" of a column "alcohol pct"
+  [
+    /\b([a-z]+) (?:content|level|reading|figure)s?\b(?! (?:of \d|\d|[A-Z]))/g,
+    ([whole, figure], { isCalled, isColumn }) =>
+      isCalled(whole) || !isColumn(figure) ? whole : figure,
+  ],
   // "the rebate percentage" of a column "rebate pct"
   [
     /\b([a-z]+) percentage\b(?! (?:change|growth|of all)\b)( of(?= ))?/gi,

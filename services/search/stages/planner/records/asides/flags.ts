@@ -62,9 +62,14 @@ export const FLAGS: readonly Rewording[] = [
     /\b(left|leave|quit|joined|join|entered) (?:the|our|this) (company|firm|organi[sz]ation|business|house|team|practice)(?=[,.?;]|$| (?:in|on|since|before|after|by|per)\b)/gi,
     ([whole, verb, house], { isCalled }) => (isCalled(house) ? whole : verb),
   ],
+  // "the fleet's ships": all that there are, of which no table is called so.
+  [
+    /\b(?:the|our) (fleet|club|company|firm|museum|library|school|zoo|team|business)['’]s (?=[a-z])/gi,
+    ([whole, house], { isCalled }) => (isCalled(house) ? whole : "the "),
+  ],
   // "how many tracks are there in the catalogue": in all that is kept, which no table is called by.
   [
-    /(?: (?:appear|feature|exist|are listed|are kept|are held|do we have|we have))? in (?:the|our|your|this) (catalogue|catalog|collection|fleet|database|system|inventory)(?=[?.!]*$|[?.] )/gi,
+    /(?: (?:appear|feature|exist|are listed|are kept|are held|do we have|we have))?(?: down| up| out| away)? in (?:the|our|your|this) (catalogue|catalog|collection|fleet|database|system|inventory|club|company|firm|organi[sz]ation|team|federation|association|society|school|hospital|clinic|festival|programme|program|cellar|shop|business|records|books|register)(?=[?.!]*$|[?.] )/gi,
     ([whole, where], { isCalled }) =>
       isCalled(where) ? whole : / (?:appear|feature|exist)/i.test(whole) ? " are there" : "",
   ],

@@ -98,5 +98,31 @@ const TOLD: readonly Step[] = [
   [/\b(\d+) ?min\b/i, (_, count) => `${count} minutes`],
 ];
 
+const DECADES = "thirties forties fifties sixties seventies eighties nineties".split(" ");
+
+/** What is said in passing of what is there anyway, and of when. */
+const ASIDE: readonly Step[] = [
+  [
+    / (?:that |which |who )?(?:we|you) (?:know (?:of|about)|have on (?:file|record)|keep)\b/i,
+    () => "",
+  ],
+  [/\bsomething (?=(?:in|at|from|by|on|to)\b)/i, () => "anything "],
+  [/^what (?:does|do) (.+?) do for a living$/i, (_, who) => `what is the occupation of ${who}`],
+  [
+    /\b(jobs?|work|professions?|occupations?)( .*?)? do for a living\b/i,
+    (_, job, who = "") => `${job} ${who.trim() ? `of${who}` : ""}`.trim(),
+  ],
+  [/^(how (?:many|much) .+?),? (?:in all|all in all|all told|altogether)$/i, (_, asked) => asked!],
+  [/(?<= )(?:down|up|out|over|round|away) (?=(?:in|at|on) (?:the|our|their) )/i, () => ""],
+  [/\bon[- ]?board (?:of )?(?=(?:the|our|an?|any|each|every|all|[a-z]+s)\b|\p{Lu})/iu, () => "on "],
+  [
+    new RegExp(
+      `\\b(?:the )?(?:'?([3-9])0['’]?s|(${DECADES.join("|")}))(?=[?.!,]|$| (?:and|or|were|was|is|are|by|per|with)\\b)`,
+      "i",
+    ),
+    (_, ten, word) => `the 19${ten ?? DECADES.indexOf(word!.toLowerCase()) + 3}0s`,
+  ],
+];
+
 /** What people say in passing for what questions are asked in. */
-export const CASUAL: readonly Step[] = [...WHO, ...NONE, ...ENDS, ...TOLD];
+export const CASUAL: readonly Step[] = [...WHO, ...NONE, ...ENDS, ...TOLD, ...ASIDE];

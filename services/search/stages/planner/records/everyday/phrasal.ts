@@ -13,7 +13,7 @@ export function withPlainVerbs(text: string, known: Known): readonly string[] {
     if (!said.test(text)) return [];
     const told = plain.filter((verb) => isTold(verb, known));
     const plainly = (verb: string) =>
-      text.replace(said, (found) => (isValue(found, known) ? found : formLike(found, verb)));
+      text.replace(said, (found) => (isValue(found, known) ? found : formLike(found, verb, known)));
     return told.map(plainly).filter((each) => each !== text);
   });
 }
@@ -23,14 +23,21 @@ const isValue = (text: string, { lexicon }: Known): boolean =>
   lexicon.mentions.get(phraseOf(text))?.some(({ kind }) => kind === "value") ?? false;
 
 /** "bringing back" is "returning", "brought back" "returned". */
-function formLike(found: string, verb: string): string {
+function formLike(found: string, verb: string, known: Known): string {
   const [first = ""] = found.split(" ");
-  return /ing$/i.test(first) ? regularForms(verb).at(-1)! : pastOf(verb);
+  return /ing$/i.test(first) ? regularForms(verb).at(-1)! : doneIn(verb, known);
 }
 
+/** "cancelled" or "canceled", as the database has it. */
+const doneIn = (verb: string, { lexicon }: Known): string =>
+  formsOf(verb).find((form) => form.endsWith("ed") && lexicon.mentions.has(phraseOf(form))) ??
+  pastOf(verb);
+
 /** Whether some date is called by a verb, or some records are what was done with it. */
-function isTold(verb: string, { model, lexicon }: Known): boolean {
-  const root = rooted(formLike("", verb));
+function isTold(verb: string, known: Known): boolean {
+  const { model, lexicon } = known;
+  const done = doneIn(verb, known);
+  const root = rooted(done);
   // Whoever registers is written down on that day.
   const isWritten = (field: Field) => verb === "register" && isBookkept(field);
   const isDated = model.datasets.some(({ name, fields, entity }) =>
@@ -41,7 +48,7 @@ function isTold(verb: string, { model, lexicon }: Known): boolean {
   );
   return (
     isDated ||
-    isFlag(formLike("", verb), lexicon) ||
+    isFlag(done, lexicon) ||
     formsOf(verb).some((form) =>
       lexicon.mentions.get(phraseOf(form))?.some((each) => each.kind === "dataset" && each.deed),
     )

@@ -110,8 +110,16 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
   much: [[/price|cost|amount|fee|salary|earnings|budget/, "desc"]],
   far: [[/distance/, "desc"]],
   near: [[/distance/, "asc"]],
-  strong: [[/power|strength|horsepower|wattage|magnitude/, "desc"]],
-  weak: [[/power|strength|horsepower|wattage|magnitude/, "asc"]],
+  strong: [
+    [/power|strength|horsepower|wattage|magnitude/, "desc"],
+    [/alcohol|abv\b|proof|concentration/, "desc"],
+    [/rating|\belo\b/, "desc"],
+  ],
+  weak: [
+    [/power|strength|horsepower|wattage|magnitude/, "asc"],
+    [/alcohol|abv\b|proof|concentration/, "asc"],
+    [/rating|\belo\b/, "asc"],
+  ],
   valuable: [[/value|worth|price/, "desc"]],
   profitable: [[/profit|margin/, "desc"]],
   hot: [[/temperature/, "desc"]],

@@ -179,10 +179,17 @@ function selectCount(said: FieldSaid, s: State, c: Context): undefined {
   const isSum = isFigured && (!hasNoSum(fieldAt(c.model, of).label) || isTotal(said, c));
   const isEach = isFigured || !once || (!isDifferent && isNumbered(said, c));
   const fn = isSum ? "sum" : isEach ? "count" : "count_distinct";
+  if (isFigured && !isSum && !isHeadOf(said, c)) s.unused.push(c.items[said.index]!.text);
   s.selects.push({ kind: "field", of, node, fn });
   s.distinct = false;
   s.current ??= node;
 }
+
+/** "ratings" of a rating; of a passenger capacity there are no passengers to be counted. */
+const isHeadOf = ({ of, index }: FieldSaid, { items, model }: Context): boolean => {
+  const head = stem(fieldAt(model, of).label.split(" ").at(-1)!);
+  return items[index]!.text.toLowerCase().split(" ").map(stem).includes(head);
+};
 
 /** "the average and highest …" */
 export const asAggregate: Take = ({ of, node }, s) => {

@@ -1,12 +1,15 @@
 import { type Column, isAggregate, type Plan } from "../../../../plan.ts";
 import { datasetOf, type Field, fieldOf, type SemanticModel } from "../../../../semantic.ts";
 import { reachable } from "../../../joins.ts";
+import { deedsOfAgent } from "../../../language/agents.ts";
 import { rootOf } from "../../../language/root.ts";
+import { isMakerOf, MAKING } from "../../../language/tie-verbs.ts";
 import { isVerbLike } from "../joins/look.ts";
+import { nounOf } from "../labels.ts";
 import { type Read, wholeOf } from "../reading.ts";
 import { BOUND } from "./merged.ts";
 import { isFigureNamed, isKeyNamed, wordsIn } from "./named.ts";
-import { MANY, MUCH } from "./told-besides.ts";
+import { DOER, MANY, MUCH } from "./told-besides.ts";
 
 /** The question that a plan answers, and how others are read. */
 interface Asked {
@@ -22,6 +25,10 @@ export function columnsNamed(
   asked: Asked,
 ): readonly Column[] | undefined {
   const text = said.replace(/['’]s?\b/g, "");
+  if (text.startsWith(DOER)) {
+    const doer = doerOf(text.slice(DOER.length), plan, asked.model);
+    return doer === undefined ? undefined : ofEntity(doer, plan, asked);
+  }
   const rank = rankOf(plan);
   if (text === MUCH || text === MANY)
     return rank && isQuantity(rank, text, asked.model) ? [rank] : undefined;
@@ -44,6 +51,22 @@ function figureCalled(text: string, { dataset }: Plan, { model }: Asked): string
   const noun = text.match(/^number of (.+)$/i)?.[1];
   const isFact = ({ kind, label }: Field) => kind === "fact" && label === noun?.toLowerCase();
   return datasetOf(model, dataset)!.fields.some(isFact) ? noun : undefined;
+}
+
+/** What those are called who do it to whom a plan lists: the winery of a wine, of what it makes. */
+function doerOf(verb: string, plan: Plan, model: SemanticModel): string | undefined {
+  const said = verb.toLowerCase();
+  const [head] = plan.columns.flatMap(({ hidden, expression }) =>
+    !hidden && expression.kind === "field" ? [expression.of.dataset] : [],
+  );
+  const doers = model.relationships.flatMap(({ from, to }) => {
+    if (from !== head) return [];
+    const [noun, thing] = [nounOf(to, model), nounOf(from, model)];
+    const isMaker = MAKING.has(said) && isMakerOf(noun, thing);
+    return isMaker || deedsOfAgent(noun).includes(said) ? [noun] : [];
+  });
+  const [only, ...others] = new Set(doers);
+  return others.length === 0 ? only : undefined;
 }
 
 /** The figures that only say which groups are meant: "towns with more than one shop". */

@@ -33,6 +33,18 @@ const BEST =
 const HOW =
   /^(.+?),? and how (much|many)(?: (?:is|was|were|are) (?:it|that|this|there)| (?:does|did|do) (?:it|he|she|they) have)?[.?!\s]*$/i;
 
+/** "…, and which winery makes it?", "… and what ship is she on?" */
+const WHICH =
+  /^(.+?),? and (?:which|what) ((?!is\b|are\b|was\b|were\b)[a-z]+(?: (?!is\b|was\b|does\b|did\b|has\b)[a-z]+)?) (?:[a-z]+ ){0,3}(?:it|them|him|her|from|at|in|on|to|for|by|of)[.?!\s]*$/i;
+/** "… and who was the chief arbiter?" */
+const WHO_IS =
+  /^(.+?),? and who (?:is|was|are|were) (?:the|its|their|his|her) ([a-z]+(?: [a-z]+)?)[.?!\s]*$/i;
+/** "… and who makes it?" */
+const WHO_DOES = /^(.+?),? and who (?:has |have )?([a-z]+) (?:it|them|him|her)[.?!\s]*$/i;
+
+/** Who did something to each of those: "who makes" is to be told. */
+export const DOER = "who ";
+
 /** The figure by which something is found to be the most, where only its kind is said. */
 export const MUCH = "how much";
 export const MANY = "how many";
@@ -71,10 +83,23 @@ export function besidesIn(question: string): Besides | undefined {
     return BEST.test(best) && !isSeveral(best)
       ? { ask: best, isClause: true, columns: itemsOf(figure) }
       : undefined;
+  const other = otherIn(text);
+  if (other) return other;
   const [, whose = "", how] = text.match(HOW) ?? [];
   const isBest = how && BEST.test(whose) && !isSeveral(whose);
   return isBest
     ? { ask: whose, isClause: true, columns: [/much/i.test(how) ? MUCH : MANY] }
+    : undefined;
+}
+
+/** What else there is that the best of something belongs to, or who made it. */
+function otherIn(text: string): Besides | undefined {
+  const [, of = "", noun] = text.match(WHICH) ?? text.match(WHO_IS) ?? [];
+  const [, done = "", verb] = text.match(WHO_DOES) ?? [];
+  const ask = noun ? of : done;
+  const column = noun ?? (verb && `${DOER}${verb}`);
+  return column && BEST.test(ask) && !isSeveral(ask)
+    ? { ask, isClause: true, columns: [column] }
     : undefined;
 }
 

@@ -2,7 +2,7 @@ import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf, type Field } from "../../../../semantic.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
 import { keyOf } from "../fields/mentions.ts";
-import { cueOf } from "../joins/look.ts";
+import { cueOf, isEntity } from "../joins/look.ts";
 import type { Node } from "../query.ts";
 import { isPinned } from "../roles/owners.ts";
 import { type Context, headOf, type State } from "../state.ts";
@@ -24,7 +24,7 @@ export const isTimely = (of: FieldRef, c: Context) => {
  */
 export function timeField(s: State, c: Context): { of: FieldRef; node: number } | undefined {
   if (s.field && !s.field.tally && isTimely(s.field.of, c)) return s.field;
-  const held = yearOfNamed(s, c) ?? fieldOfFirst(s, c);
+  const held = yearOfNamed(s, c) ?? fieldOfFirst(s, c) ?? yearOfDone(s, c);
   if (held) return held;
   const all = [...new Set([s.current, ...s.nodes.keys()])].filter((node) => node !== undefined);
   // "hours worked by Ida in 2024": the day of the work, and not one of hers.
@@ -111,7 +111,24 @@ function yearOfNamed(s: State, c: Context): { of: FieldRef; node: number } | und
   const node = s.nodes.findLastIndex(({ dataset }) =>
     named.some(({ of }) => of.dataset === dataset),
   );
-  if (node < 0) return undefined;
+  return node < 0 ? undefined : onlyTimeOf(node, s, c);
+}
+
+/** "films that won the Gold Cup in 2022": the award is of that year, whenever the film came out. */
+function yearOfDone(s: State, c: Context): { of: FieldRef; node: number } | undefined {
+  const before = c.items[s.position - 1];
+  const done = isEntity(before)
+    ? ofKind(before, "dataset").map(({ dataset }) => dataset)
+    : ofKind(before, "value").map(({ of }) => of.dataset);
+  const head = s.nodes[headOf(s)]?.dataset;
+  const node = s.nodes.findLastIndex(({ dataset }) => dataset !== head && done.includes(dataset));
+  const isOfHead = c.model.relationships.some(
+    ({ from, to }) => from === s.nodes[node]?.dataset && to === head,
+  );
+  return isOfHead ? onlyTimeOf(node, s, c) : undefined;
+}
+
+function onlyTimeOf(node: number, s: State, c: Context) {
   const { dataset } = s.nodes[node]!;
   const times = timesOf(dataset, c);
   const days = times.filter(({ kind }) => kind === "time");
