@@ -29,6 +29,11 @@ describe("all of one kind together, and not one of them after the other", () => 
   });
 });
 
+test("what is done most often is counted by the records of it", async () => {
+  const rows = await towers.ask("Which family of methods gets rung most often?");
+  expect(rows).toEqual([["principle"]]);
+});
+
 test("what is called by its kind is asked for, and not who did it", async () => {
   const rows = await towers.ask(
     "Which principles were rung by ringers with the home county Devon?",

@@ -1,7 +1,8 @@
 import { datasetOf } from "../../../../semantic.ts";
+import { isPeople } from "../roles/persons.ts";
 import { mainDayOf } from "../times/main-day.ts";
-import { deedOf, goingOn, ownEvent, USE } from "./events.ts";
-import { headsOf, type Noun, nounAt, ownerOf } from "./evidence.ts";
+import { deedOf, goingOn, isEvent, ownEvent } from "./events.ts";
+import { headsOf, type Noun, nounAt, onlyOf, ownerOf } from "./evidence.ts";
 import { tail } from "./patterns.ts";
 import { type Known, type Rule, type Saying, say, theDataset, theField } from "./saying.ts";
 import { mentionOf } from "./takings.ts";
@@ -53,6 +54,18 @@ function eventOf(thing: Noun, { model }: Known): string | undefined {
   return mainDayOf(datasetOf(model, name)!).day ? name : undefined;
 }
 
+/** "the grape used most often", of which wines are: the only records that refer to it, where nothing goes on with it. */
+function madeOf(thing: Noun, { model }: Known): string | undefined {
+  const of = ownerOf(thing);
+  const only = onlyOf(model.relationships.filter(({ to }) => to === of));
+  const dataset = only && datasetOf(model, only.from)!;
+  return dataset && !isEvent(dataset, model) && !isPeople(model, dataset.name)
+    ? dataset.name
+    : undefined;
+}
+
+const IN_USE = /^(?:used?|chosen|choose|made|make)$/i;
+
 function ranked(
   noun: string,
   most: string,
@@ -62,8 +75,9 @@ function ranked(
 ): readonly Saying[] {
   const thing = nounAt(noun, known);
   const isOfThings = thing?.kind === "field" && eventOf(thing, known) === undefined;
-  const isUsed = USE.test(verb ?? "") || (!verb && /used$/i.test(most));
-  // "the most used technique" of works: that most works are of, however often each is lent.
+  const isUsed = IN_USE.test(verb ?? "") || (!verb && /used$/i.test(most));
+  // "the most used technique" of works: that most works are of, however often each is lent. Shown or
+  // played is what goes on with them.
   if (thing?.kind === "field" && isOfThings && isUsed) {
     const end = /least/i.test(most) ? "least" : "most";
     return [say`what is the ${end} common ${theField(thing.of)} ${rest}`];
@@ -81,6 +95,7 @@ function ranked(
     (eventOf(thing, known) ??
       deedOf(verb, known) ??
       ownEvent(thing, known) ??
+      (isUsed ? madeOf(thing, known) : undefined) ??
       goingOn(ownerOf(thing), verb, known.model));
   if (!thing || !event) return [];
   const end = /quiet|least|worst/i.test(most) ? "fewest" : "most";

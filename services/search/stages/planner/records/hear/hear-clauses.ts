@@ -21,6 +21,7 @@ import { hearWho } from "../roles/people.ts";
 import { isPeople } from "../roles/persons.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { carrierOf } from "./clones.ts";
+import { doneMost, UNTOLD } from "./done-most.ts";
 import { endsOrder, isInOrder, keepOrder, ORDERS } from "./hear-order.ts";
 import type { Hearing, Said } from "./hearing.ts";
 import { listAnew } from "./listed-anew.ts";
@@ -88,10 +89,16 @@ export const CLAUSES: Hearing = {
     else if (s.each) s.groups.push({ node: ownerOfEach(text, s, c) });
     s.each = false;
   },
-  often({ text }, s, c) {
+  often({ text, index }, s, c) {
     const node = s.current ?? 0;
     const last = s.selects.at(-1);
     if (last?.kind === "field" && !last.fn && !s.nodes[last.node]!.named && node === headOf(s)) {
+      const done = doneMost(last.of.dataset, index, c);
+      if (done === UNTOLD) s.unused.push(text);
+      if (done) {
+        s.superlative = { direction: /least/.test(text) ? "asc" : "desc" };
+        return takeOperand({ kind: "tally", node: nodeFor(done, s, c) }, s);
+      }
       s.modal = { direction: /least/.test(text) ? "asc" : "desc" };
       return;
     }
