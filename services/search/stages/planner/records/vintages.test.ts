@@ -85,3 +85,7 @@ describe("what is said in passing", () => {
     expect(sorted(await cheeses.ask(question))).toEqual(rows);
   });
 });
+
+test("who is the best is not said, where nothing tells at what", async () => {
+  await cheeses.isDeclined("Who is the best?");
+});

@@ -40,8 +40,8 @@ const SENSES: readonly Sense[] = [
   ),
   sense("go come", /amount|collect|deliver|parcel|ship|send|sent|income|donat|payment|receiv/),
   sense(
-    "participate compete enter",
-    /particip|compet|enter|entry|entrant|race|match|game|event|tournament|contest|champion|result|team|perform|battle|class|course|workshop/,
+    "participate compete enter race",
+    /particip|compet|enter|entry|entrant|race|regatta|match|game|event|tournament|contest|champion|result|team|perform|battle|class|course|workshop/,
   ),
   sense(
     "play perform sing record",

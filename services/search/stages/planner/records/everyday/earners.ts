@@ -17,8 +17,13 @@ const THOSE_WHO = new RegExp(
   "i",
 );
 
+/** "who is the best": at what, is not said. */
+const IS_BEST =
+  /\b(?:is|are) (?:the )?(?:most|least|best|worst|highest|lowest)\b(?![- ](?:money|pay|paid|salary|wages?|earner))/i;
+
 /** "who earns the most": of the only people of whom it is known what they are paid. */
 export const earners: Rule = (text, known) => {
+  if (IS_BEST.test(text)) return [];
   const [, before, many, those] = text.match(THOSE_WHO) ?? [];
   const [, said = those, most = text.match(THOSE_WHO)?.[4], rest = ""] = text.match(EARNS) ?? [];
   const [, count = many ?? "", noun = said] = said?.match(COUNTED) ?? [];
