@@ -64,7 +64,8 @@ export const saysWhen = (piece: string): boolean => TIME_SAID.test(piece.replace
 export function timeAtTheEnd(pieces: readonly string[]): string | undefined {
   if (pieces.slice(0, -1).some(saysWhen)) return undefined;
   const last = pieces.at(-1);
-  return (last?.match(LAST_TIME) ?? last?.match(OF_YEAR))?.[0].trim();
+  const found = last?.match(BY_STEPS) ?? last?.match(LAST_TIME) ?? last?.match(OF_YEAR);
+  return found?.[0].replace(/^[, ]+/, "");
 }
 
 /** "products of X and its revenue in 2022": what is said of its figures is said of them alone. */

@@ -51,6 +51,11 @@ export const PLAINER: readonly Step[] = [
   ],
   // "companies that are Swiss with a deal": Swiss companies; "that are Swiss or German" is more.
   [new RegExp(`\\b${THOSE} (?:that|which|who) are (${PEOPLES}|${STATE})${ALONE}`, "giu"), "$2 $1"],
+  // "number of CEO appointments and departures each year": what is in short before the first is said of both.
+  [
+    /\b((?:number of|how many) )(\p{Lu}{2,4}) (\p{L}+s) and (\p{L}+s)(?= (?:in|since|each|every|by|per|from|during|over|between)\b|[\s.?!]*$)/gu,
+    "$1$2 $3 and $1$2 $4",
+  ],
   // "how many deals annually", "deals year by year": by each.
   ...STEPS.map(
     ([step, adverb]): Step => [

@@ -30,6 +30,14 @@ export const TOLD_BEHIND: readonly Step[] = [
     ),
     "$1$2",
   ],
+  // "UK gas output: lowest and highest month": a question for each.
+  [
+    new RegExp(
+      `^([^:;?]+: )(?:the )?(${MOST}) and (?:the )?(${MOST})( (?:day|week|month|quarter|year)\\b[^:;?,]*?)${ENDS}`,
+      "iu",
+    ),
+    "$1$2$4; $1$3$4",
+  ],
   // "UK gas output: lowest month and the level": told with the month.
   [
     new RegExp(

@@ -36,6 +36,27 @@ test("what was last in each step is no mean of it", async () => {
   ]);
 });
 
+describe("the first and the last of each step", () => {
+  test.each([
+    ["last deal in each year", ["Fir", "Ivy"]],
+    ["newest deal in each year with target and amount", ["Fir", "Ivy"]],
+    ["first deal in each year with target and amount", ["Elm", "Gum"]],
+  ])("are by when they were: %s", async (question, targets) => {
+    const [all] = await rows(question);
+    expect(all!.map((row) => row.find((cell) => targets.includes(String(cell))))).toEqual(targets);
+  });
+
+  test("are averaged as they stood", async () => {
+    const [all] = await rows(
+      "average price of Alder Mills at the end of each year from 2022 to 2023",
+    );
+    expect(all).toEqual([
+      [2022, 20],
+      [2023, 25],
+    ]);
+  });
+});
+
 describe("how many, and an amount without more", () => {
   test.each([
     "number of deals and amount by year",

@@ -56,7 +56,9 @@ export function hearMeasure(measure: Measure, { sense, pending, model }: Hearing
   if (pending.change) sense.changed ??= known;
   pending.change = false;
   if (pending.times) takeMultiple(known, sense, pending, pending.times);
-  if (pending.superlative && sense.superlative) {
+  // "the first deal of each year, with its value": by when it was, and not by that.
+  if (pending.superlative && isFirstInTime(sense)) delete pending.superlative;
+  else if (pending.superlative && sense.superlative) {
     const { ofOwn, measure: size, direction } = sense.superlative;
     // "biggest funding round: company and amount": the record is still the one that is big.
     const isOwn = ofOwn && size && sameMeasure(size, known);
@@ -223,3 +225,9 @@ const isManyOf = ({ span, meaning }: Heard, dataset: string): boolean =>
   (meaning?.kind === "value" || meaning?.kind === "field") &&
   meaning.of.dataset === dataset &&
   /[a-z]s$/.test(span.text);
+
+const isFirstInTime = ({ superlative, dataset, heard }: Sense): boolean =>
+  superlative?.ofOwn === true &&
+  superlative.measure?.kind === "fact" &&
+  superlative.measure.of.field === dataset.time?.field &&
+  !/^by$/i.test(heard.at(-2)?.span.text ?? "");

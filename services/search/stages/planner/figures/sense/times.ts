@@ -4,7 +4,7 @@ import { type Period, periodAround, shift, type TimeWord } from "../../../langua
 import type { Span } from "../span.ts";
 import { deniedTime } from "./denials.ts";
 import type { Pending } from "./pending.ts";
-import type { Heard, Sense } from "./sense.ts";
+import { type Heard, isByStep, type Sense } from "./sense.ts";
 
 /** "average daily volume": the word for a period only says what is averaged. */
 export function hearTime(
@@ -111,14 +111,14 @@ const BESIDE = /^(?:and|,|or|vs|versus|against|compared|to|with|as)$/i;
 /** "the newest product": where records have no time, by what makes them new. */
 export function settleNewest(sense: Sense): void {
   const { dataset, heard, measures, superlative, groups, ofEach } = sense;
-  if (!sense.newest || measures.length > 0 || superlative) return;
+  if (!sense.newest || measures.some(({ fn }) => fn) || superlative) return;
   const { time, name } = dataset;
-  // "the latest deal of each bank": of each of them, and not the latest of all.
-  if (time && isOfMoments(dataset) && (groups.length > 0 || ofEach)) {
+  // "the latest deal of each bank", "in each year": of each of them, and not the latest of all.
+  if (time && isOfMoments(dataset) && (groups.length > 0 || ofEach || isByStep(sense))) {
     const measure = { kind: "fact", of: { dataset: name, field: time.field } } as const;
     sense.superlative = { direction: "desc", measure, ofOwn: true };
   }
-  if (time) return;
+  if (time || measures.length > 0) return;
   const known = dataset.adjectives.find(({ words }) => words.includes("new"));
   if (!known || !heard.some(({ span }) => NEWEST.test(span.text))) return;
   const measure = { kind: "fact", of: { dataset: dataset.name, field: known.field } } as const;

@@ -54,8 +54,9 @@ function standing(
     const where = period ? dateRange(of, period) : [];
     const { bucket: each } = timing;
     // "the last close of each month"
-    const last = balances || series?.end === true || sense.newest === true;
-    const ends = last && facts.length > 0 && !explicit && each && each !== time.grain;
+    const last = (balances || sense.newest === true) && !explicit;
+    // "average P/E of banks at each year end": of what stood then, and not of all days.
+    const ends = (last || series?.end) && facts.length > 0 && each && each !== time.grain;
     return { ...timing, where, ...(ends && { latest: { by, time: of, ...within(period), each } }) };
   };
   // What has one record a month is told by month as it stands.
