@@ -14,7 +14,7 @@ export function partsOf(expression: Expression): readonly Expression[] {
     case "rank":
       return [expression.figure];
     case "statistic":
-      return [expression.value];
+      return [expression.value, ...(expression.by ? [expression.by] : [])];
     default:
       return [];
   }
@@ -34,7 +34,11 @@ export function withParts(
     case "rank":
       return { ...expression, figure: other(expression.figure) };
     case "statistic":
-      return { ...expression, value: other(expression.value) };
+      return {
+        ...expression,
+        value: other(expression.value),
+        ...(expression.by && { by: other(expression.by) }),
+      };
     default:
       return expression;
   }

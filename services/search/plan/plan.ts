@@ -9,7 +9,16 @@ export const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
   "=": "<>",
   "<>": "=",
 };
-export type Aggregate = "sum" | "avg" | "min" | "max" | "median" | "count" | "count_distinct";
+export type Aggregate =
+  | "sum"
+  | "avg"
+  | "min"
+  | "max"
+  | "median"
+  /** The standard deviation of a sample: of one record there is none. */
+  | "stddev"
+  | "count"
+  | "count_distinct";
 export type Grain = "year" | "quarter" | "month" | "week" | "day";
 export type Direction = "asc" | "desc";
 
@@ -58,8 +67,10 @@ export type Expression =
   /** Of what is made of several fields of each record: the median of margins. */
   | {
       readonly kind: "statistic";
-      readonly fn: "avg" | "min" | "max" | "median" | "sum";
+      readonly fn: Exclude<Aggregate, "count" | "count_distinct"> | "corr";
       readonly value: Expression;
+      /** What an average is weighted by, or what a correlation is with: of records that have both. */
+      readonly by?: Expression;
       /** Of only those records that fulfil all of these. */
       readonly when?: readonly Condition[];
     }
@@ -215,14 +226,16 @@ export interface Plan {
     readonly kept?: Kept;
     readonly ranked?: Ranked;
   };
-  /** One more column: how a measure moved against the period before, or what it is with all before. */
+  /** One more column: how a measure moved against the period before, or what it is with those before. */
   readonly change?: {
     readonly name: string;
     readonly measure: string;
     readonly over: string;
     /** Columns of the same time that are coarser: the year of a quarter that follows another. */
     readonly coarser?: readonly string[];
-    readonly kind: "percent" | "absolute" | "running";
+    readonly kind: "percent" | "absolute" | "running" | "moving";
+    /** How many rows a moving average is of, its own the last of them; of fewer there is none. */
+    readonly size?: number;
     /** How long a period is where not every one has a row: the one before is the one right before. */
     readonly step?: Grain;
     /** Rows before it are only read, not shown. */

@@ -24,10 +24,12 @@ export function aggregatesOf(expression: Expression): readonly AggregateOf[] {
     case "growth":
       return [...aggregatesOf(expression.first), ...aggregatesOf(expression.last)];
     case "statistic":
-      return fieldsOf(expression.value).map((of): AggregateOf => {
-        const { when } = expression;
-        return { kind: "aggregate", fn: "sum", of, ...(when && { when }) };
-      });
+      return [expression.value, ...(expression.by ? [expression.by] : [])]
+        .flatMap(fieldsOf)
+        .map((of): AggregateOf => {
+          const { when } = expression;
+          return { kind: "aggregate", fn: "sum", of, ...(when && { when }) };
+        });
     default:
       return [];
   }

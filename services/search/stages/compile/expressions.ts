@@ -1,7 +1,7 @@
 import type { Expression } from "../../plan.ts";
 import { datasetOf, fieldOf } from "../../semantic.ts";
 import { referenceOf } from "../reference.ts";
-import { DECIMALS, quote } from "./dialect.ts";
+import { DECIMALS, type Dialect, quote } from "./dialect.ts";
 import { bind, columnName, type Scope } from "./scope.ts";
 
 /** What the rows of a plan within are called. */
@@ -93,17 +93,39 @@ const beginning = (text: string) =>
     .slice(0, 3);
 
 function renderStatistic(
-  { fn, value, when = [] }: Expression & { kind: "statistic" },
+  { fn, value, by, when = [] }: Expression & { kind: "statistic" },
   scope: Scope,
 ): string {
   const rules = () => when.map((each) => scope.condition(each, scope)).join(" AND ");
+  if (by) {
+    const filter = () => (when.length > 0 ? ` FILTER (WHERE ${rules()})` : "");
+    const [each, other] = [render(value, scope), render(by, scope)];
+    const pair = fn === "corr" ? correlation : weightedMean;
+    return pair(each, other, filter, scope.dialect);
+  }
   if (when.length === 0) {
     const each = render(value, scope);
-    return fn === "median" ? scope.dialect.median(each) : `${fn}(${each})`;
+    return fn === "median" ? scope.dialect.median(each) : `${FUNCTIONS[fn] ?? fn}(${each})`;
   }
   if (fn === "median")
     return scope.dialect.median(`CASE WHEN ${rules()} THEN ${render(value, scope)} END`);
-  return `${fn}(${render(value, scope)}) FILTER (WHERE ${rules()})`;
+  return `${FUNCTIONS[fn] ?? fn}(${render(value, scope)}) FILTER (WHERE ${rules()})`;
+}
+
+/** What functions are called where it is not what a plan calls them. */
+const FUNCTIONS: Readonly<Partial<Record<string, string>>> = { stddev: "stddev_samp" };
+
+/** Of records that have both; products of exact decimals may have more digits than an engine keeps. */
+function weightedMean(value: string, weight: string, filter: () => string, dialect: Dialect) {
+  const sum = `sum(CAST(${value} AS ${dialect.double}) * ${weight})${filter()}`;
+  const weights = `sum(CASE WHEN ${value} IS NOT NULL THEN ${weight} END)${filter()}`;
+  return `(${sum} / nullif(${weights}, 0))`;
+}
+
+/** Pearson's coefficient of records that have both. */
+function correlation(value: string, other: string, filter: () => string, dialect: Dialect) {
+  const [y, x] = [value, other].map((each) => `CAST(${each} AS ${dialect.double})`);
+  return dialect.round(`corr(${y}, ${x})${filter()}`, DECIMALS);
 }
 
 function renderAggregate(expression: Expression & { kind: "aggregate" }, scope: Scope): string {
@@ -116,7 +138,7 @@ function renderAggregate(expression: Expression & { kind: "aggregate" }, scope: 
     return scope.dialect.median(
       filter ? `CASE WHEN ${when.join(" AND ")} THEN ${column} END` : column,
     );
-  const figure = `${expression.fn}(${column})${filter}`;
+  const figure = `${FUNCTIONS[expression.fn] ?? expression.fn}(${column})${filter}`;
   return expression.orZero ? `coalesce(${figure}, 0)` : figure;
 }
 

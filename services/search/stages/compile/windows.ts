@@ -18,8 +18,9 @@ function withChange(
   plan: Plan,
   change: NonNullable<Plan["change"]>,
   inner: string,
-  { dialect, parameters }: Scope,
+  scope: Scope,
 ): string {
+  const { dialect, parameters } = scope;
   const along = [...(change.coarser ?? []), change.over];
   const others = plan.columns.filter(
     (column: Column) => !isAggregate(column.expression) && !along.includes(column.name),
@@ -31,21 +32,47 @@ function withChange(
     return `SELECT *, sum(${now}) OVER (${window} ROWS UNBOUNDED PRECEDING) AS ${quote(change.name)} FROM (${inner}) AS "periods"`;
   const over = plan.columns.find(({ name }) => name === change.over)?.expression;
   const isYear = over?.kind === "bucket" && over.grain === "year";
+  if (change.kind === "moving") return withMean(change, window, inner, { isYear, scope });
   const before = beforeIn(change, window, over?.kind === "bucket" && !isYear);
   const value =
     change.kind === "percent"
       ? `CAST(${now} - "_before" AS ${dialect.double}) / nullif(abs("_before"), 0) * 100`
       : `${now} - "_before"`;
   const kept = [
-    ...(change.from === undefined
-      ? []
-      : [`${quote(along[0]!)} >= ${bind(parameters, isYear ? yearOf(change.from) : change.from)}`]),
+    ...beginning(change, isYear, parameters),
     ...(change.kept
       ? [`${value} ${change.kept.operator} ${bind(parameters, change.kept.value)}`]
       : []),
   ];
   const where = kept.length > 0 ? ` WHERE ${kept.join(" AND ")}` : "";
   return `SELECT *, ${dialect.round(value, DECIMALS)} AS ${quote(change.name)} FROM (SELECT *, ${before} AS "_before" FROM (${inner}) AS "periods") AS "changes"${where}`;
+}
+
+/** Rows before the stretch that is asked for are only read. */
+const beginning = (
+  { from, over, coarser }: Change,
+  isYear: boolean,
+  parameters: Scalar[],
+): readonly string[] =>
+  from === undefined
+    ? []
+    : [`${quote(coarser?.[0] ?? over)} >= ${bind(parameters, isYear ? yearOf(from) : from)}`];
+
+/** The mean of so many rows; where one of them has no figure, there is none. */
+function withMean(
+  change: Change,
+  window: string,
+  inner: string,
+  { isYear, scope }: { readonly isYear: boolean; readonly scope: Scope },
+): string {
+  const { dialect, parameters } = scope;
+  const size = Math.trunc(change.size!);
+  const [now, name] = [quote(change.measure), quote(change.name)];
+  const rows = `OVER (${window} ROWS ${size - 1} PRECEDING)`;
+  const mean = dialect.round(`avg(CAST(${now} AS ${dialect.double})) ${rows}`, DECIMALS);
+  const all = `SELECT *, CASE WHEN count(${now}) ${rows} = ${size} THEN ${mean} END AS ${name} FROM (${inner}) AS "periods"`;
+  const [first] = beginning(change, isYear, parameters);
+  return first ? `SELECT * FROM (${all}) AS "means" WHERE ${first}` : all;
 }
 
 /** Years are compared by their numbers: 2023 of "2023-01-01". */

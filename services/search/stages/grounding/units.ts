@@ -78,10 +78,11 @@ const unconverted = (what: string): Problem => ({
   message: `${what} without conversion.`,
 });
 
-/** Whether totals are set against each other; the mean of everybody's own ratio combines no amounts. */
+/** Whether totals or weights are set against each other; the mean of everybody's own ratio combines no amounts. */
 const isOfTotals = (expression: Expression): boolean =>
-  expression.kind === "arithmetic" &&
-  expressionsIn(expression).some(({ kind }) => kind !== "statistic" && MERGING.has(kind));
+  (expression.kind === "statistic" && expression.by !== undefined) ||
+  (expression.kind === "arithmetic" &&
+    expressionsIn(expression).some(({ kind }) => kind !== "statistic" && MERGING.has(kind)));
 
 const MERGING: ReadonlySet<Expression["kind"]> = new Set([
   ...(["aggregate", "growth", "whole", "rank"] as const),

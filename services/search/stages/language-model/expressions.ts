@@ -30,6 +30,7 @@ const AGGREGATES: readonly Aggregate[] = [
   "min",
   "max",
   "median",
+  "stddev",
   "count",
   "count_distinct",
 ];

@@ -3,6 +3,7 @@ import { HOW_MANY_TOO } from "./forms/how-many-did.ts";
 import { rephrased } from "./forms/rephrase.ts";
 import { sentencesOf, withTails } from "./lines.ts";
 import { pairOfPeriods } from "./period-pairs.ts";
+import { stepsOfEach } from "./stepwise.ts";
 import { unwrapped } from "./wrappers.ts";
 
 /** At most this many questions are read out of one. */
@@ -13,7 +14,8 @@ const MOST = 8;
  * new question word follows "and", unless it asks "how many each" of what stands before.
  */
 export function splitQuestions(query: string): readonly string[] {
-  const text = pairOfPeriods(unwrapped(plain(query).replace(IF_SO, "?").replace(HOW_MANY_TOO, "")))
+  const one = unwrapped(plain(query).replace(IF_SO, "?").replace(HOW_MANY_TOO, ""));
+  const text = stepsOfEach(pairOfPeriods(one))
     .replace(AS_WELL, ", and ")
     .replace(INCLUDING, ". Show ")
     .replace(ALONG_WITH, " and ")

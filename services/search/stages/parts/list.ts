@@ -1,6 +1,7 @@
 import type { Plan } from "../../plan.ts";
 import { withoutEnd } from "../language/ending.ts";
 import { ONLY_TIME, withGroup, withThatTime, withTheirs } from "../language/shared-times.ts";
+import { isOfAllSteps } from "../language/stepwise.ts";
 import type { Asking, Explaining, Route } from "../routed.ts";
 import { kindsIn, kindWordsIn, listersIn, nounsIn } from "../spanning/nouns.ts";
 import { isBare, isOfEverybody } from "./bare-clauses.ts";
@@ -85,6 +86,7 @@ async function tellsAll(one: Route, [_, ...others]: readonly string[], ask: Aski
 /** Whether all pieces are said of the same ones: then none is a question without the others. */
 const areOfOne = (pieces: readonly string[], whole: Route, subject: string | undefined): boolean =>
   areBoth(pieces) ||
+  isOfAllSteps(pieces) ||
   isOfTwoNames(pieces) ||
   hasBareStep(pieces) ||
   arePeaks(pieces, whole) ||

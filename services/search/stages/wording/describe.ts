@@ -33,10 +33,16 @@ export function describe(plan: Plan, model: SemanticModel): string {
 function changeWords(plan: Plan, model: SemanticModel): string {
   const { kind, kept } = plan.change!;
   if (kind === "running") return "running total";
+  if (kind === "moving")
+    return `average over ${plan.change!.size} rows, itself the last${sinceWords(plan.change!)}`;
   const before = isOfYearBefore(plan, model) ? "same quarter of the year before" : "period before";
   const bound = kept ? `, where that is ${kept.operator} ${kept.value}` : "";
   return `change against the ${before}${bound}`;
 }
+
+/** Which rows are shown, where others before them are only read. */
+const sinceWords = ({ over, from }: NonNullable<Plan["change"]>): string =>
+  from === undefined ? "" : `, of each ${over.replaceAll("_", " ")} since ${from}`;
 
 /** Whether quarters stand beside the years along which they changed. */
 function isOfYearBefore({ columns, change }: Plan, model: SemanticModel): boolean {

@@ -20,6 +20,7 @@ export function expressionWords(expression: Expression, model: SemanticModel): s
   if (expression.kind === "whole") return `all of the ${words(expression.figure)}`;
   if (expression.kind === "rank")
     return `rank by ${words(expression.figure)}, the ${expression.direction === "desc" ? "highest" : "lowest"} first`;
+  if (expression.kind === "statistic" && expression.by) return pairWords(expression, words);
   if (expression.kind === "statistic")
     return `${FUNCTIONS[expression.fn]} ${words(expression.value)} of each${onlyWords(expression, words)}`;
   if (expression.kind === "growth")
@@ -35,6 +36,16 @@ export function expressionWords(expression: Expression, model: SemanticModel): s
     return `${expression.shown?.replaceAll("_", " ") ?? "name"} of ${label.replace(/ (?:id|key|code)$/, "")}`;
   if (expression.kind === "weekday") return `day of the week of ${label}`;
   return expression.kind === "bucket" ? `${expression.grain} of ${label}` : label;
+}
+
+/** What two figures of each record make together. */
+function pairWords(
+  { fn, value, by, when }: Extract<Expression, { readonly kind: "statistic" }>,
+  words: (expression: Expression) => string,
+): string {
+  const only = onlyWords(when ? { when } : {}, words);
+  if (fn === "corr") return `correlation of ${words(value)} and ${words(by!)}${only}`;
+  return `${FUNCTIONS[fn]} ${words(value)} weighted by ${words(by!)}${only}`;
 }
 
 /** Of which records a figure is, where not of all. */
@@ -68,6 +79,7 @@ const aggregateWords = (fn: Aggregate, label: string): string =>
 
 const FUNCTIONS = {
   ...FUNCTION_WORDS,
+  corr: "correlation of",
   count: "number of",
   count_distinct: "number of different",
 } as const;

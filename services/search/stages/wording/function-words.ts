@@ -5,4 +5,5 @@ export const FUNCTION_WORDS = {
   min: "lowest",
   max: "highest",
   median: "median",
+  stddev: "standard deviation of",
 } as const;

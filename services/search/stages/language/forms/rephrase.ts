@@ -8,6 +8,7 @@ import { NUMBERS_OF_DOERS } from "./how-many-did.ts";
 import { LIST_FORMS } from "./lists.ts";
 import { PRESS_FORMS } from "./press.ts";
 import { RANK_FORMS } from "./ranks.ts";
+import { STATISTIC_FORMS } from "./statistics.ts";
 import { type Step, stepped } from "./step.ts";
 import { TOPS_BEHIND } from "./tops-behind.ts";
 
@@ -72,6 +73,7 @@ export const STEPS: readonly Step[] = [
   ],
   [/\bfull (?=(?:\p{L}+ ){0,2}(?:history|list)\b)/giu, ""],
   [/ (?:of|for) each one(?=[\s.?!]*$)/i, ""],
+  ...STATISTIC_FORMS,
   ...LIST_FORMS,
   ...DESK_FORMS,
   ...PRESS_FORMS,

@@ -18,6 +18,16 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
     /^(?:the )?(?:difference|gap|spread)(?: in| between)?\b|^how much (?:higher|lower|larger|smaller|bigger|more|less)\b/,
     { kind: "derive", as: "difference" },
   ],
+  [
+    /^(?:the )?(?:pearson )?correlations?(?: coefficients?)?(?: between| of)?(?![\w'])/,
+    { kind: "pair", as: "correlation" },
+  ],
+  [/^weighted (?:by|on)(?: the)?\b/, { kind: "pair", as: "weight", behind: true }],
+  [/^weighted\b/, { kind: "pair", as: "weight" }],
+  [
+    /^(?:the )?(?:sample )?(?:standard deviations?|std dev(?:iation)?s?|st ?devs?|stddevs?)(?: of| in)?(?![\w'])/,
+    { kind: "aggregate", fn: "stddev" },
+  ],
   [/^minus\b/, { kind: "derive", as: "difference" }],
   [/^divided by\b/, { kind: "derive", as: "ratio" }],
   [/^ratio\b(?! of)/, { kind: "derive", as: "ratio" }],

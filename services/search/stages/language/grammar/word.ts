@@ -82,8 +82,8 @@ export type GrammarWord =
   | { readonly kind: "distinct" }
   /** "cross-border": of whom and by whom are at home in two countries, or in one. */
   | { readonly kind: "crossing"; readonly side: "abroad" | "home" }
-  /** "cumulative": of each step with all before it. */
-  | { readonly kind: "running" }
+  /** "cumulative": of each step with all before it; "three-month moving average": with so many. */
+  | { readonly kind: "running"; readonly size?: number; readonly grain?: Grain }
   /** "when did it last exceed …": of all times at which something was so, the first or the last. */
   | { readonly kind: "occasion"; readonly direction: Direction; readonly grain?: Grain }
   /** "more … than": what follows, or the average, is compared with. */
@@ -100,6 +100,13 @@ export type GrammarWord =
       readonly than?: true;
     }
   | { readonly kind: "derive"; readonly as: "cagr" | "difference" | "ratio" | "share" }
+  /** "correlation between", "weighted by": one figure made of two of each record. */
+  | {
+      readonly kind: "pair";
+      readonly as: "weight" | "correlation";
+      /** "weighted by": the weight stands behind the word, and not before it. */
+      readonly behind?: true;
+    }
   | { readonly kind: "ask"; readonly for: "thing" | "person" | "place" | "time" }
   /** "annual": how much time each figure covers. */
   | { readonly kind: "grain"; readonly grain: Grain }

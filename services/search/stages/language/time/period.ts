@@ -53,6 +53,8 @@ export type TimeWord =
   /** "per quarter", "over time" (without a grain), "which month" (one of them is asked for). */
   | {
       readonly kind: "series";
+      /** "three-month moving average": the steps of what is averaged. */
+      readonly moving?: true;
       readonly grain?: Grain;
       readonly pick?: true;
       /** "highest monthly output": of all that there was in each month. */

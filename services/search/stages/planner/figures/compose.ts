@@ -4,6 +4,7 @@ import { absent } from "./absent.ts";
 import { addUp, isAmount, isAmountByTime, isOfRest, isPerPeriod, sumMoney } from "./added.ts";
 import { besideBound, besideCount } from "./beside-count.ts";
 import { contrasted } from "./contrasted.ts";
+import { correlateEach } from "./correlations.ts";
 import { counted } from "./counts.ts";
 import { type Asked, askedIn } from "./declined/asked.ts";
 import { asksBesideAverage, besideAverage } from "./derived/beside-average.ts";
@@ -64,6 +65,7 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
   if (isMeanOfOne(untimed)) sense.averaged = true;
   meanOfSteps(untimed);
   const draft: Draft = { ...untimed, timing: toTiming(sense, knowledge) };
+  correlateEach(draft);
   averageOver(draft);
   countOver(draft);
   mergeMembers(draft);

@@ -77,7 +77,9 @@ const isGroupedAway = (draft: Draft, grouped: boolean) =>
 /** What the parts of a ratio are counted in: sums over several currencies have a ratio of none. */
 function unitWithin(draft: Draft): FieldRef | undefined {
   const parts = draft.columns.flatMap(({ expression }) =>
-    expression.kind === "arithmetic" ? fieldsOf(expression) : [],
+    expression.kind === "arithmetic" || (expression.kind === "statistic" && expression.by)
+      ? fieldsOf(expression)
+      : [],
   );
   return fieldOfUnits(
     draft,

@@ -6,6 +6,7 @@ import { differentOnes } from "./tallies.ts";
 
 const WORDS = {
   ...FUNCTION_WORDS,
+  stddev: "standard_deviation_of",
   count: "count",
   count_distinct: "count",
 } as const;
@@ -20,6 +21,7 @@ export function describeMeasure(
   measure: Measure,
   plain: boolean,
 ): { readonly name: string; readonly expression?: Expression; readonly unit?: string | undefined } {
+  if (measure.kind !== "tally" && measure.by) return describePair(draft, measure, measure.by);
   if (measure.kind === "metric") {
     const metric = draft.knowledge.model.metrics.find(({ name }) => name === measure.name)!;
     const statistic = measure.fn && statisticOf(measure.fn, metric.expression);
@@ -42,9 +44,35 @@ export function describeMeasure(
   return { name, expression: { kind: "aggregate", fn, of: measure.of }, unit: field.unit };
 }
 
+/** "price weighted by volume", "correlation of inflation and unemployment": of what each record has. */
+function describePair(draft: Draft, measure: Measure, by: NonNullable<Paired["by"]>) {
+  const [value, other] = [measure, by.measure].map((each) => {
+    const { name, unit, expression } = describeMeasure(draft, plainOf(each), false);
+    return { name, unit, expression: expression && unmerged(expression) };
+  });
+  if (!value?.expression || !other?.expression) return { name: value!.name };
+  const of = { kind: "statistic", value: value.expression, by: other.expression } as const;
+  if (by.as === "correlation")
+    return {
+      name: `correlation_of_${value.name}_and_${other.name}`,
+      expression: { ...of, fn: "corr" } as const,
+    };
+  const name = `average_${value.name}_weighted_by_${other.name}`;
+  return { name, expression: { ...of, fn: "avg" } as const, unit: value.unit };
+}
+
+type Paired = Exclude<Measure, { readonly kind: "tally" }>;
+
+/** A figure by itself. */
+function plainOf(measure: Measure): Measure {
+  if (measure.kind === "tally") return measure;
+  const { by: _, fn: __, ...plain } = measure;
+  return plain;
+}
+
 /** "average net margin", "median net margin": of the margins of all records, each with the same weight. */
 const statisticOf = (fn: Aggregate, metric: Expression): Expression | undefined =>
-  fn === "avg" || fn === "median" || fn === "min" || fn === "max"
+  fn === "avg" || fn === "median" || fn === "min" || fn === "max" || fn === "stddev"
     ? { kind: "statistic", fn, value: unmerged(metric) }
     : undefined;
 

@@ -14,7 +14,7 @@ export function averageOver(draft: Draft): void {
   const isOneEach =
     dataset.entity ?? (isOfFiscalYear(dataset) && !timing.several && !timing.coarse);
   if (!over || !isOneEach || measures.length === 0) return;
-  if (!measures.every(({ fn }) => fn === "avg")) return;
+  if (!measures.every((each) => each.fn === "avg" && !("by" in each))) return;
   groups.splice(groups.indexOf(over), 1);
   sense.over = over;
 }

@@ -1,5 +1,6 @@
 import { sameField } from "../../../plan.ts";
 import { type Draft, entityKey, ownersIn } from "./draft.ts";
+import { isOfMany } from "./sense/measure.ts";
 import type { Heard } from "./sense/sense.ts";
 
 /**
@@ -12,6 +13,8 @@ export function isMeanOfOne(draft: Draft): boolean {
   const isNamed = ownersIn(draft).some(({ negated, values }) => !negated && values.length === 1);
   const isWhole = groups.length + dimensions.length + times.length === 0 && filters.length === 1;
   const isPlain = !count && !change && !derive && heard.some(saysMean);
+  // Of one record there is no deviation and no correlation.
+  if (measures.some(isOfMany) && times.length === 0 && !count && !change && !derive) return true;
   if (isPlain && isByOwn(draft) && times.length + filters.length === 0) return true;
   return isNamed && isWhole && isPlain && !sense.superlative && measures.length > 0;
 }

@@ -1,8 +1,10 @@
 import { type Expression, isAggregate, type Plan } from "../../../plan.ts";
 import { type Draft, fieldAt, keyName } from "./draft.ts";
+import { moving } from "./moving.ts";
 
 /** "cumulative number of deals by month": each step with all before it; of figures that add up alone. */
 export function running(draft: Draft, plan: Plan): Plan | undefined {
+  if (draft.sense.running?.size) return moving(draft, plan);
   const { several, keys } = draft.timing;
   const names = keys.map((of) => keyName(draft, of));
   const over = names.at(-1);

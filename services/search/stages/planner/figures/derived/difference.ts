@@ -1,8 +1,16 @@
-import type { Column, Condition, Expression, Plan } from "../../../../plan.ts";
-import { addKeys, type Draft, entityKey, filterOf, isPinned } from "../draft.ts";
+import {
+  type Column,
+  type Condition,
+  type Expression,
+  type FieldRef,
+  type Plan,
+  sameField,
+} from "../../../../plan.ts";
+import { addKeys, type Draft, entityKey, filterOf, isPinned, ownersIn } from "../draft.ts";
 import { describeMeasure } from "../measures.ts";
-import { tallyOf } from "../sense/measure.ts";
+import { sameMeasure, tallyOf } from "../sense/measure.ts";
 import { type Heard, isOverTime, type Sense } from "../sense/sense.ts";
+import { isOneMoment } from "../timing/timing.ts";
 import { yearsOf } from "./cagr.ts";
 import { nameOfMeasure, only, planOf, ranked, slug } from "./planned.ts";
 
@@ -92,14 +100,28 @@ function ofYears(draft: Draft): readonly Condition[] | undefined {
 
 const nameOfDifference = (draft: Draft): string => `difference_in_${nameOfMeasure(draft)}`;
 
+/** "the gap between the highest and the lowest growth in May": of one record there are no two ends. */
+function isOfEverybody(draft: Draft): boolean {
+  const { sense, timing } = draft;
+  const isStep = isOverTime(sense) && timing.bucket === undefined && !timing.coarse;
+  return (isStep || isOneMoment(timing)) && !isOfOne(draft);
+}
+
+const isOfOne = (draft: Draft): boolean =>
+  ownersIn(draft).some(({ values, negated }) => !negated && values.length === 1);
+
 /** "between policy rate and inflation", "between the highest and the lowest price". */
 function ofMeasures(draft: Draft): Plan | undefined {
   const { sense, timing } = draft;
   const [first, second] = sense.measures.map((each) => describeMeasure(draft, each, false));
   const [left, right] = [first?.expression, second?.expression];
   if (!left || !right || first?.unit !== second?.unit || pairIn(draft)) return undefined;
-  addKeys(draft, sense.groups.length > 0 ? sense.groups : entityKey(draft));
-  const isSame = nameOfMeasure(draft) === describeMeasure(draft, sense.measures[1]!, true).name;
+  const isSame = sameMeasure(sense.measures[0]!, sense.measures[1]!);
+  const own = entityKey(draft);
+  const isKey = (of: FieldRef) => own.some((key) => sameField(key, of));
+  const ofAll = isSame && isOfEverybody(draft);
+  const groups = ofAll ? sense.groups.filter((of) => !isKey(of)) : sense.groups;
+  addKeys(draft, groups.length > 0 || ofAll ? groups : own);
   // "the gap between the highest and the lowest since 2020" is one, unless each period was asked for.
   if (!isSame || isOverTime(sense)) addKeys(draft, timing.keys, timing.bucket);
   const name = isSame ? nameOfDifference(draft) : `${first!.name}_minus_${second!.name}`;

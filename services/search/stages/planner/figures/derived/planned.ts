@@ -1,4 +1,10 @@
-import type { Column, Condition, Expression, Plan } from "../../../../plan.ts";
+import {
+  type Column,
+  type Condition,
+  type Expression,
+  ofOnly,
+  type Plan,
+} from "../../../../plan.ts";
 import { type Draft, fieldOfUnits } from "../draft.ts";
 import { skipOf, topOf } from "../finish.ts";
 import { describeMeasure } from "../measures.ts";
@@ -7,7 +13,8 @@ import { describeMeasure } from "../measures.ts";
 export function only(draft: Draft, when: readonly Condition[], index = 0): Expression | undefined {
   const measure = draft.sense.measures[index];
   const expression = measure && describeMeasure(draft, measure, false).expression;
-  return expression?.kind === "aggregate" ? { ...expression, when } : undefined;
+  const isOfPair = expression?.kind === "statistic" && expression.by;
+  return expression?.kind === "aggregate" || isOfPair ? ofOnly(expression!, when) : undefined;
 }
 
 export function planOf(

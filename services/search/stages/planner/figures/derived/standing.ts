@@ -16,6 +16,7 @@ import {
   ownersIn,
 } from "../draft.ts";
 import { describeMeasure, unmerged } from "../measures.ts";
+import { isOfMany } from "../sense/measure.ts";
 import type { Sense } from "../sense/sense.ts";
 import { planOf } from "./planned.ts";
 
@@ -24,7 +25,7 @@ function rankedOne({ sense, ...draft }: Draft): Sense["filters"][number] | undef
   const named = ownersIn({ sense, ...draft });
   const [one, ...others] = named;
   const isOne = one?.values.length === 1 && !one.negated && others.length === 0;
-  return isOne && isRank(sense) ? one : undefined;
+  return isOne && isRank(sense) && !sense.measures.some(isOfMany) ? one : undefined;
 }
 
 const isRank = ({ order, spans }: Sense): boolean =>

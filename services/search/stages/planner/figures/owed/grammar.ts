@@ -1,9 +1,9 @@
-import { fieldsOf } from "../../../../plan.ts";
+import { fieldsOf, sameField } from "../../../../plan.ts";
 import type { Field } from "../../../../semantic.ts";
 import type { GrammarWord } from "../../../language/grammar/word.ts";
 import { tellsCrossing } from "../crossing.ts";
 import { asksStanding } from "../derived/standing.ts";
-import { fieldAt } from "../draft.ts";
+import { entityKey, fieldAt } from "../draft.ts";
 import { isRelative } from "../sense/grammar.ts";
 import type { Heard } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
@@ -35,7 +35,7 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
     case "change":
       return carriesChange(word, account);
     case "limit":
-      return parts.plans.some(({ top }) => top === word.value);
+      return parts.plans.some(({ top }) => top === word.value) || isAllOfThem(word.value, account);
     case "against":
       return parts.conditions.some(({ kind }) => kind === "against");
     case "comparator":
@@ -52,8 +52,15 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
       if (word.aged && !isByAge(word.aged, account)) return false;
       if (isRankUntold(account)) return false;
       return asksStanding(draft) || isOrdered(/ first$/i.test(span.text) && !word.aged, account);
+    case "pair":
+      return parts.expressions.some(
+        (each) =>
+          each.kind === "statistic" &&
+          each.by !== undefined &&
+          (each.fn === "corr") === (word.as === "correlation"),
+      );
     case "running":
-      return plan.change?.kind === "running";
+      return plan.change?.kind === (word.size ? "moving" : "running");
     case "distinct":
       return (plan.distinct === true || plan.grouped) && !isOfDifferentFigures(account);
     case "crossing":
@@ -76,6 +83,19 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
           (!isWhere(word, account) || PLACE.test(expression.of.field)),
       );
   }
+}
+
+/** "the eight countries": as many as there are, and all of them. */
+function isAllOfThem(value: number, { draft, heard, index }: Account): boolean {
+  const [key] = entityKey(draft);
+  const { meaning } = heard[index + 1] ?? {};
+  const isThe = /\b(?:the|all)$/i.test(heard[index - 1]?.span.text ?? "");
+  if (!isThe || !key || meaning?.kind !== "field" || !sameField(meaning.of, key)) return false;
+  if (draft.sense.filters.length > 0) return false;
+  const known = (draft.knowledge.values ?? []).filter(
+    ({ dataset, field }) => dataset === key.dataset && field === key.field,
+  );
+  return known.length === value;
 }
 
 /** "smaller banks whose profit fell": than whom is not said, whatever else is compared. */

@@ -54,8 +54,11 @@ function expressionsIn(each: Expression): readonly Expression[] {
     return [each, ...expressionsIn(each.left), ...expressionsIn(each.right)];
   if (each.kind === "growth")
     return [each, ...expressionsIn(each.first), ...expressionsIn(each.last)];
-  return each.kind === "statistic" ? [each, ...expressionsIn(each.value)] : [each];
+  return each.kind === "statistic" ? [each, ...partsIn(each).flatMap(expressionsIn)] : [each];
 }
+
+const partsIn = ({ value, by }: Expression & { kind: "statistic" }): readonly Expression[] =>
+  by ? [value, by] : [value];
 
 /** Whether a plan wants records of each of several: of events that all were. */
 export const isOfEach = ({ conditions }: Parts): boolean =>

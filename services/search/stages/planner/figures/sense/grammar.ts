@@ -92,8 +92,12 @@ export function hearGrammar(
       return;
     case "grain":
       return;
+    case "pair":
+      return;
     case "running":
-      sense.running = true;
+      if (sense.running) sense.refused.push(span);
+      sense.running = word;
+      if (word.grain) sense.times.push({ kind: "series", grain: word.grain, moving: true });
       return;
     case "distinct":
       sense.distinct = true;

@@ -8,11 +8,25 @@ import {
 
 /** Something counted or measured. */
 export type Measure =
-  | { readonly kind: "fact"; readonly of: FieldRef; fn?: Aggregate }
+  | ({ readonly kind: "fact"; readonly of: FieldRef } & Merged)
   /** With a function it is wanted of all records together, not of each entity. */
-  | { readonly kind: "metric"; readonly name: string; fn?: Aggregate }
+  | ({ readonly kind: "metric"; readonly name: string } & Merged)
   /** How many records there are, or different values of a field: a figure like any other. */
   | { readonly kind: "tally"; readonly of?: FieldRef; fn?: Aggregate };
+
+/** How a figure of several records is made of theirs. */
+interface Merged {
+  fn?: Aggregate;
+  /** Another figure of the same records: what an average is weighted by, or what is correlated with it. */
+  by?: { readonly as: "weight" | "correlation"; readonly measure: Measure };
+}
+
+/** Whether it tells how several records lie to each other: a deviation, a correlation. */
+export const isOfMany = (measure: Measure): boolean =>
+  measure.fn === "stddev" || isCorrelation(measure);
+
+export const isCorrelation = (measure: Measure): boolean =>
+  measure.kind !== "tally" && measure.by?.as === "correlation";
 
 /** What is counted, as a figure. */
 export const tallyOf = ({ of }: { readonly of?: FieldRef } = {}): Measure => ({

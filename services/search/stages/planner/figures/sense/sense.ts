@@ -86,8 +86,8 @@ export interface Sense {
   count?: { of?: FieldRef };
   /** "average number of deals per company", "how many deals does a company make on average". */
   meanCount?: true;
-  /** "cumulative": of each step with all before it. */
-  running?: true;
+  /** "cumulative": of each step with all before it, or a mean of so many of them. */
+  running?: { readonly size?: number; readonly grain?: Grain };
   change?: "percent" | "absolute";
   /** What a change of one quarter is seen against: the same one a year ago unless said. */
   changeAgainst?: "year" | "quarter" | "month";

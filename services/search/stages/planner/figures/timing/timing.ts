@@ -36,6 +36,10 @@ export const FINENESS: Readonly<Record<Grain, number>> = {
   day: 4,
 };
 
+/** Whether everybody has one record of that time. */
+export const isOneMoment = ({ latest, where, several, coarse }: Timing): boolean =>
+  !several && !coarse && (latest !== undefined || where.length > 0);
+
 export const NOTHING: Timing = {
   where: [],
   keys: [],

@@ -23,7 +23,7 @@ export function toTiming(given: Sense, knowledge: Knowledge): Timing {
   const [period] = periods;
   const said = seriesIn(times);
   // "quarterly revenue in Q3 2024": a series of one says only what each record is of.
-  const isOne = period && !period.several && said?.grain === period.grain;
+  const isOne = period && !period.several && said?.grain === period.grain && !sense.running?.size;
   const series = isOne || isOfOneChange(sense, period, said) ? undefined : said;
   const time = dataset.time;
   if (!time) return period || series ? untimed(sense, period, series) : NOTHING;
