@@ -77,6 +77,17 @@ describe("how many in a hundred of a list", () => {
     expect(item!.rows).toEqual([[expect.closeTo(expected, 5)]]);
   });
 
+  test.each([
+    "share of companies with revenue above 80 in 2024 by country",
+    "by country, what share of companies had revenue above 80 in 2024",
+  ])("of each kind: %s", async (question) => {
+    const [item] = await trade.ask(question);
+    expect(item!.rows.toSorted()).toEqual([
+      ["Chile", 50],
+      ["Norway", 100],
+    ]);
+  });
+
   test("nobody of whom nobody knows a condition", async () => {
     const [item] = await trade.ask("share of companies with a yacht among those with a deal");
     expect(item!.rows).toEqual([]);

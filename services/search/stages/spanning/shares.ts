@@ -1,4 +1,5 @@
 import {
+  type Column,
   type Condition,
   type Expression,
   type FieldRef,
@@ -7,6 +8,7 @@ import {
   type Plan,
 } from "../../plan.ts";
 import { datasetOf, fieldOf } from "../../semantic.ts";
+import { stem } from "../language/tokens.ts";
 import type { Asking, Members, Route } from "../routed.ts";
 import { describe } from "../wording/describe.ts";
 import { type Base, baseOf } from "./base.ts";
@@ -32,6 +34,30 @@ const INNER = /\S (?:that|which|who) /i;
 /** "of the homes in each street": one share is none of each. */
 const EACH = /\b(?:each|every|per)\b/i;
 
+/** "by country, what share of", "…, by country": a share of each. */
+const BY_BEFORE = /^(?:by|per|for each|in each|for every) (\p{L}+),? (.+)$/iu;
+const BY_BEHIND = /^(.+?),? (?:by|per|for each|in each|split by) (\p{L}+)$/iu;
+
+function groupedIn(text: string): { readonly told: string; readonly by?: string } {
+  const [, first, behind] = text.match(BY_BEFORE) ?? [];
+  if (first && behind) return { told: behind, by: first };
+  const [, before, last] = text.match(BY_BEHIND) ?? [];
+  // "rated A by Halden": who did it.
+  return before && last && /^\p{Ll}/u.test(last) ? { told: before, by: last } : { told: text };
+}
+
+/** Fields of those themselves that tell kinds of them, by what they are called. */
+const fieldsCalled = (noun: string, { side: { entity } }: Sided): readonly Column[] =>
+  entity.fields
+    .filter(({ kind, label, name, synonyms }) => {
+      const names = [label, name, ...synonyms].map((each) => stem(each.toLowerCase()));
+      return kind === "dimension" && names.includes(stem(noun.toLowerCase()));
+    })
+    .map(({ name }) => ({
+      name,
+      expression: { kind: "field", of: { dataset: entity.name, field: name } },
+    }));
+
 /** What was said before it stands for: nobody looks it up. */
 const PRONOUN = /\b(?:it|them|so|one|those)\b/i;
 
@@ -43,15 +69,16 @@ const THOSE = / (?:among|amongst|out of) (?:the |all )?(?:those|ones) (.+)$/i;
  * rated companies that raised guidance". Undefined where either is not answered.
  */
 export async function shareOf(text: string, ask: Asking): Promise<Route | undefined> {
-  const asked = text.match(SHARE)?.[1];
+  const { told: said, by } = groupedIn(text);
+  const asked = said.match(SHARE)?.[1];
   if (!asked || EACH.test(asked)) return undefined;
   const [, told = asked, also] = asked.match(ALSO) ?? [];
   if (also && PRONOUN.test(also)) return undefined;
   const whole = await ask(told);
   const nouns = nounsIn(whole);
-  const said = withWhole(told, nouns).replace(VERB, "$1 that $2");
-  if (/ among /i.test(said)) return undefined;
-  for (const { base: first, tail } of cutsOf(said, [...nouns, ...kindsIn(whole)])) {
+  const clause = withWhole(told, nouns).replace(VERB, "$1 that $2");
+  if (/ among /i.test(clause)) return undefined;
+  for (const { base: first, tail } of cutsOf(clause, [...nouns, ...kindsIn(whole)])) {
     const base = await baseOf(first, ask);
     if (!base || base.of.plan.grouped) continue;
     const noun = nouns.find((each) => first.toLowerCase().endsWith(each)) ?? pluralOf(base.of.side);
@@ -63,7 +90,7 @@ export async function shareOf(text: string, ask: Asking): Promise<Route | undefi
       if (!found || areOfOne([base.said, ...found.sets])) continue;
       // "with a deal that raised guidance": what is behind is said of those before it.
       const last = pieces.at(-1)!.joint.trim() === "" ? 1 : found.members.length;
-      const share = counted(base, found.members, last);
+      const share = counted(base, found.members, { last, by });
       if (share) return share;
     }
   }
@@ -80,17 +107,26 @@ function withWhole(text: string, nouns: readonly string[]): string {
   return `${text.slice(0, at)} ${condition} ${part}`;
 }
 
-/** @param last  how many of the conditions are said of the part alone */
-function counted({ of }: Base, members: readonly Members[], last: number): Route | undefined {
+/**
+ * @param last  how many of the conditions are said of the part alone
+ * @param by    the noun of what there is a share of each of
+ */
+function counted(
+  { of }: Base,
+  members: readonly Members[],
+  { last, by }: { readonly last: number; readonly by: string | undefined },
+): Route | undefined {
   const [whole, part] = [members.slice(0, -last), members.slice(-last)];
   const known = part.flatMap(knownOf);
   const own = ofThemselves(of, part);
   if (!own) return undefined;
   const where = [...of.plan.where, ...own, ...[...whole, ...known].map(among)];
   const { dataset } = of.plan;
+  const key = by === undefined ? [] : fieldsCalled(by, of);
+  if (by !== undefined && key.length !== 1) return undefined;
   const plan: Plan = {
     dataset,
-    columns: [{ name: "percent", expression: percentOf(part.map(among)), unit: "percent" }],
+    columns: [...key, { name: "percent", expression: percentOf(part.map(among)), unit: "percent" }],
     grouped: true,
     where,
     having: [],

@@ -26,6 +26,25 @@ export const STATISTIC_FORMS: readonly Step[] = [
     "correlation of $1",
   ],
   [/\b(?:simple|arithmetic|plain|unweighted|equally[- ]weighted) (?=(?:average|mean)\b)/gi, ""],
+  // "average price of A less average price of all others": of the same figure.
+  [
+    /\b((?:average|mean|median|total|highest|lowest) (?:[\p{L}&]+ ){1,3}?)((?:of|for|to|in|from) .+?),? (?:less|minus) (?:the )?\1(?:of|for|to|in|from) (?=(?:all |the )*(?:other|rest)\b)/giu,
+    "$1$2 minus ",
+  ],
+  [
+    /\b((?:average|mean|median|total|highest|lowest) (?:[\p{L}&]+ ){1,3}?)((?:of|for|to|in|from) .+?),? (vs\.?|versus|against|compared (?:to|with)) (?:the )?\1(?:of|for|to|in|from) (?=(?:all |the )*(?:other|rest)\b)/giu,
+    "$1$2 $3 ",
+  ],
+  // "premium: A less B"
+  [
+    /^(?:\p{L}+ ){0,2}(?:premium|discount|gap|spread|difference|differential): (?=.* (?:less|minus)\b)/iu,
+    "",
+  ],
+  // "what share of companies saw revenue fall in 2020": theirs fell.
+  [
+    /\b((?:share|percentage|proportion|fraction|percent|number) of (?:[\p{L}&]+ ){1,4}?|how many (?:[\p{L}&]+ ){1,4}?)(?:saw|had|experienced|recorded|suffered|reported|posted|enjoyed) (?:(?:their|an?) )?((?:[\p{L}&]+ ){1,3}?)(fall|decline|drop|shrink|rise|grow|increase)(?= (?:in|from|between|during|over)\b|[\s.?!]*$)/giu,
+    "$1whose $2$3s",
+  ],
   // "over the whole sample": however far back it goes.
   [
     /\b(?:over|across|in|for|during|throughout|using) (?:(?:the|its|their|our) )?(?:whole|entire|full|complete) (?:sample(?: period)?|data ?set|history|time series|data history|record)(?=[\s.?!,]*$|,? (?:for|of|in|by)\b)/giu,

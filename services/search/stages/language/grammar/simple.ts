@@ -9,6 +9,10 @@ const BELOW =
 /** "the German average": whose stands between. */
 const ITS_AVERAGE = "(?= (?:the |its |their )?[\\w-]+(?: [\\w-]+)? (?:average|mean)\\b)";
 
+/** "that to all other", "the rest of the". */
+const REST =
+  "(?:(?:that|those) )?(?:(?:of|for|to|from|in) )?(?:(?:all|any) )?(?:the )?(?:others?(?! than)|rest(?: of(?: the)?)?)(?![\\w'])";
+
 const SIMPLE: readonly [RegExp, GrammarWord][] = [
   [
     /^(?:cagr|compound(?:ed)? annual growth(?: rate)?|average annual growth(?: rate)?|annuali[sz]ed growth(?: rate)?)\b/,
@@ -27,6 +31,11 @@ const SIMPLE: readonly [RegExp, GrammarWord][] = [
   [
     /^(?:the )?(?:sample )?(?:standard deviations?|std dev(?:iation)?s?|st ?devs?|stddevs?)(?: of| in)?(?![\w'])/,
     { kind: "aggregate", fn: "stddev" },
+  ],
+  [new RegExp(`^minus ${REST}`), { kind: "rest", minus: true }],
+  [
+    new RegExp(`^(?:(?:vs|versus|against|relative to|compared (?:to|with)|and) )${REST}`),
+    { kind: "rest" },
   ],
   [/^minus\b/, { kind: "derive", as: "difference" }],
   [/^divided by\b/, { kind: "derive", as: "ratio" }],

@@ -107,6 +107,8 @@ export type GrammarWord =
       /** "weighted by": the weight stands behind the word, and not before it. */
       readonly behind?: true;
     }
+  /** "versus all other": beside those that are named, those that are not, or how far both lie apart. */
+  | { readonly kind: "rest"; readonly minus?: true }
   | { readonly kind: "ask"; readonly for: "thing" | "person" | "place" | "time" }
   /** "annual": how much time each figure covers. */
   | { readonly kind: "grain"; readonly grain: Grain }

@@ -9,6 +9,7 @@ import { counted } from "./counts.ts";
 import { type Asked, askedIn } from "./declined/asked.ts";
 import { asksBesideAverage, besideAverage } from "./derived/beside-average.ts";
 import { derived } from "./derived/derived.ts";
+import { besideRest } from "./derived/rest.ts";
 import { asksStanding, standing } from "./derived/standing.ts";
 import { type Draft, entityKey, isDated, isEvent, isPinned, targets } from "./draft.ts";
 import { everyOf } from "./every-of.ts";
@@ -38,6 +39,7 @@ import type { Span } from "./span.ts";
 import { summed } from "./summed.ts";
 import { NOTHING } from "./timing/timing.ts";
 import { toTiming } from "./timing/to-timing.ts";
+import { totalRates } from "./total-rates.ts";
 import { undone } from "./undone.ts";
 
 /** A plan, how well it fits, and what it had to leave aside. */
@@ -64,6 +66,7 @@ export function compose(sense: Sense, knowledge: Knowledge): Candidate | undefin
   if (isOfWholes(sense)) return undefined;
   if (isMeanOfOne(untimed)) sense.averaged = true;
   meanOfSteps(untimed);
+  totalRates(untimed);
   const draft: Draft = { ...untimed, timing: toTiming(sense, knowledge) };
   correlateEach(draft);
   averageOver(draft);
@@ -122,6 +125,7 @@ function planOf(draft: Draft): Plan | undefined {
   const { sense } = draft;
   if (sense.tested) return ofRanked(draft, planOf);
   if (sense.merged) return ofTop(draft, planOf);
+  if (sense.rest) return besideRest(draft);
   if (sense.derive) return derived(draft);
   if (asksStanding(draft)) return standing(draft);
   if (asksBesideAverage(draft)) return besideAverage(draft);

@@ -35,7 +35,9 @@ function asksWhoseEnds({ draft, heard, index }: Account): boolean {
 /** "how many" of what is counted, or of a figure that counts by itself: employees. */
 function carriesAggregate(fn: string, account: Account): boolean {
   const { draft, parts, heard, index } = account;
-  const { count, groups } = draft.sense;
+  const { count, groups, totalRate } = draft.sense;
+  if (fn === "sum" && totalRate)
+    return !account.plan.latest && parts.expressions.some(({ kind }) => kind === "growth");
   // "number of ratings by agency and rating": of each there is one.
   if (fn === "count" && count?.of && groups.some((of) => sameField(of, count.of!))) return false;
   const isOften = /\b(?:often|times)$/i.test(heard[index]!.span.text);

@@ -52,6 +52,8 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
       if (word.aged && !isByAge(word.aged, account)) return false;
       if (isRankUntold(account)) return false;
       return asksStanding(draft) || isOrdered(/ first$/i.test(span.text) && !word.aged, account);
+    case "rest":
+      return sense.rest !== undefined;
     case "pair":
       return parts.expressions.some(
         (each) =>

@@ -47,7 +47,7 @@ const conditionsIn = (each: Condition): readonly Condition[] => [
 ];
 
 const whenOf = (each: Expression): readonly Condition[] =>
-  each.kind === "aggregate" ? (each.when ?? []) : [];
+  each.kind === "aggregate" || each.kind === "statistic" ? (each.when ?? []) : [];
 
 function expressionsIn(each: Expression): readonly Expression[] {
   if (each.kind === "arithmetic")

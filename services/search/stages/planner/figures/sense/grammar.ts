@@ -93,6 +93,7 @@ export function hearGrammar(
     case "grain":
       return;
     case "pair":
+    case "rest":
       return;
     case "running":
       if (sense.running) sense.refused.push(span);

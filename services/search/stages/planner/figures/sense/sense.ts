@@ -88,6 +88,10 @@ export interface Sense {
   meanCount?: true;
   /** "cumulative": of each step with all before it, or a mean of so many of them. */
   running?: { readonly size?: number; readonly grain?: Grain };
+  /** Whether a total was said of a rate, of which the mean is told: of how it grew from one stretch to another. */
+  totalRate?: true;
+  /** "versus all others": those that one condition leaves out, beside those of whom it is true. */
+  rest?: { readonly of: FieldRef; readonly minus?: true };
   change?: "percent" | "absolute";
   /** What a change of one quarter is seen against: the same one a year ago unless said. */
   changeAgainst?: "year" | "quarter" | "month";

@@ -16,7 +16,6 @@ import { refuseDeniedTimes } from "./denials.ts";
 import { settleDone } from "./doers.ts";
 import { refuseMargins, settleMargin } from "./margins.ts";
 import { settleOften } from "./often.ts";
-import { settlePairs } from "./pairs.ts";
 import type { Pending } from "./pending.ts";
 import { refuseTested, settleAlternatives, settlePredicate } from "./predicate.ts";
 import { settleRanks } from "./ranks.ts";
@@ -92,7 +91,6 @@ export function settle(sense: Sense, pending: Pending): void {
   mergeTogether(sense, pending);
   settleDone(sense);
   settleMargin(sense, pending);
-  settlePairs(sense);
   const { lastMeasure, compare, fn } = pending;
   const [size, age] = [sizeOf(sense.dataset), ageOf(sense.dataset)];
   bothEnds(sense, pending);
