@@ -225,6 +225,8 @@ export interface Plan {
     readonly against: string;
     readonly kept?: Kept;
     readonly ranked?: Ranked;
+    /** Only how both go together, over all rows. */
+    readonly correlated?: true;
   };
   /** One more column: how a measure moved against the period before, or what it is with those before. */
   readonly change?: {

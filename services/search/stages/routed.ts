@@ -83,6 +83,8 @@ export interface Beside {
   readonly ranked?: Ranked;
   /** Whether only the number of rows is wanted. */
   readonly isCount: boolean;
+  /** Whether only the correlation of both figures is wanted, whatever each is counted in. */
+  readonly correlated?: true;
 }
 
 /** Those whose words a question asks for, and who lists them. */

@@ -6,14 +6,23 @@ import { describe } from "../wording/describe.ts";
 const SAID = { ">": "above", ">=": "at or above", "<": "below", "<=": "at or below" } as const;
 
 /** What stands beside a plan's rows, and which of them are kept. */
-export function besideWords({ agent, proposal, kept, ranked, figure, against }: Beside): string {
+export function besideWords({
+  agent,
+  proposal,
+  kept,
+  ranked,
+  figure,
+  against,
+  correlated,
+}: Beside): string {
   const theirs = describe(proposal.plan!, agent.subject!.knowledge.model);
   const way = kept && SAID[kept.operator as keyof typeof SAID];
   const much = kept ? muchIn(kept) : "";
   const only = kept ? `; only where ${figure} is ${way} ${against}${much}` : "";
   const first = ranked?.top === undefined ? "" : `top ${ranked.top} `;
   const order = ranked ? `; ${first}by difference_percent ${WAYS[ranked.direction]}` : "";
-  return `beside "${agent.config.name}" (${theirs})${only}${order}`;
+  const pair = correlated ? "; the correlation of both over all rows that have both" : "";
+  return `beside "${agent.config.name}" (${theirs})${only}${order}${pair}`;
 }
 
 const WAYS = { asc: "rising", desc: "falling" } as const;

@@ -6,6 +6,7 @@ import { describe } from "../wording/describe.ts";
 import type { Failed } from "./ask-one.ts";
 import { besideWords, missing, mixed, tooMany } from "./beside-words.ts";
 import { datasetOfPlan } from "./combine.ts";
+import { toCorrelation } from "./correlated.ts";
 import type { AskOne } from "./look-up.ts";
 import { toCount, toTable } from "./paired-table.ts";
 import { areOfOneUnit, column, inRank, isKept, pairsOf } from "./pairs.ts";
@@ -42,18 +43,17 @@ function join(
   theirs: AgentAnswer,
   beside: Beside,
 ): AgentAnswer {
-  const { figure, against, kept, ranked } = beside;
+  const { figure, against, kept, ranked, correlated } = beside;
   const found = pairsOf(mine, theirs, beside);
-  const pairs = found.filter((pair) => areOfOneUnit(pair, mine, theirs, beside));
+  const pairs = found.filter((pair) => correlated || areOfOneUnit(pair, mine, theirs, beside));
   const [left, right] = [column(mine, figure), column(theirs, against)];
   const those = pairs.filter(
     (pair) => !kept || isKept(left[pair.mine]!, right[pair.theirs]!, kept),
   );
   const told = ranked ? inRank(those, left, right, ranked) : those;
   const datasets = [first, beside].map(datasetOfPlan);
-  const table = beside.isCount
-    ? toCount(told, mine, theirs, beside, datasets)
-    : toTable(told, mine, theirs, beside);
+  const merged = beside.isCount ? toCount : correlated ? toCorrelation : toTable;
+  const table = merged(told, mine, theirs, beside, datasets);
   const problems = theirs.problems.map((each) => ({ ...each, agent: beside.agent.config.name }));
   return {
     ...table,

@@ -4,6 +4,7 @@ import { datasetOf } from "../../semantic.ts";
 import type { Asking, Members, Route } from "../routed.ts";
 import { beatIn } from "./beat.ts";
 import { conditional } from "./conditional.ts";
+import { correlationOf } from "./correlation.ts";
 import { either } from "./either.ts";
 import { hasEither } from "./events.ts";
 import { leavesOutNone, withoutNone } from "./fewer.ts";
@@ -97,6 +98,8 @@ async function across(text: string, whole: Route, ask: Asking): Promise<Route | 
     return isOfRecords(whole, text) ? conditional(text, ask) : undefined;
   }
   if (whole.problem?.code === "ambiguous" || whole.proposal?.bare) return undefined;
+  const correlated = await correlationOf(text, ask);
+  if (correlated) return correlated;
   const same = await sameAs(text, ask);
   if (same) return same;
   // "beat the consensus": whoever knows the figures finds what is beaten strange.

@@ -45,6 +45,11 @@ export const STATISTIC_FORMS: readonly Step[] = [
     /\b((?:share|percentage|proportion|fraction|percent|number) of (?:[\p{L}&]+ ){1,4}?|how many (?:[\p{L}&]+ ){1,4}?)(?:saw|had|experienced|recorded|suffered|reported|posted|enjoyed) (?:(?:their|an?) )?((?:[\p{L}&]+ ){1,3}?)(fall|decline|drop|shrink|rise|grow|increase)(?= (?:in|from|between|during|over)\b|[\s.?!]*$)/giu,
     "$1whose $2$3s",
   ],
+  // "over the period where we have both": of what one is missing nothing goes together.
+  [
+    /(?<=\bcorrelat.+),? (?:(?:over|for|in|during|across) )?(?:the |their )?(?:(?:common|overlapping|shared) (?:period|sample|history)|(?:period|time|months|years|sample|dates) (?:where|when|in which|for which|over which|that) (?:we have|you have|there (?:is|are)) (?:data (?:for|on) )?both(?: series)?|where (?:we|you) have both)(?=[\s.?!]*$)/iu,
+    "",
+  ],
   // "over the whole sample": however far back it goes.
   [
     /\b(?:over|across|in|for|during|throughout|using) (?:(?:the|its|their|our) )?(?:whole|entire|full|complete) (?:sample(?: period)?|data ?set|history|time series|data history|record)(?=[\s.?!,]*$|,? (?:for|of|in|by)\b)/giu,

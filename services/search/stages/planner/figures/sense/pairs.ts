@@ -33,9 +33,18 @@ function correlate(sense: Sense, before: Heard | undefined): boolean {
   if (!first || !second || others.length > 0 || first.kind === "tally") return false;
   if (measures.some(({ fn }) => fn) || count || change || derive) return false;
   if (compares.length + versus.length > 0) return false;
+  dropOwnSteps(sense);
   first.by = { as: "correlation", measure: second };
   makeOne(sense, first, second);
   return true;
+}
+
+/** "monthly inflation", where there is one a month: of each month by itself nothing goes together. */
+function dropOwnSteps({ times, dataset }: Sense): void {
+  const at = times.findIndex(
+    (each) => each.kind === "series" && each.grain === dataset.time?.grain && !each.pick,
+  );
+  if (at >= 0) times.splice(at, 1);
 }
 
 /** The weight stands before the word at once, or behind "weighted by". */
