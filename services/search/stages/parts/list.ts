@@ -37,7 +37,11 @@ export async function listed(
     ? []
     : ((await ofOneGroup(pieces, subject, ask)) ?? (await joined(pieces, subject, ask)));
   const isWhole = routes && !endsInKeys(pieces, routes) && !hasStray(pieces, routes);
-  if (isWhole && routes.length > 1) return withoutSame(routes);
+  if (isWhole && routes.length > 1) {
+    const different = withoutSame(routes);
+    const isOfBoth = different.length < routes.length && (await isOfThemAgain(question, ask));
+    return isOfBoth ? [await explain(whole)] : different;
+  }
   const [one] = routes ?? [];
   if (one?.proposal?.plan?.top && (await tellsAll(one, pieces, ask))) return [one];
   return [await offering(await explain(whole), pieces, subject, ask)];
@@ -69,6 +73,14 @@ async function isOfThemToo([first = "", ...others]: readonly string[], ask: Aski
   const routes = await Promise.all(nouns.map(ask));
   return routes.some((route, at) => listersIn(route).includes(nouns[at]!.toLowerCase()));
 }
+
+/** "rivals of X and its peers": of X and of those, of whom a list of X's alone says nothing. */
+const isOfThemAgain = async (question: string, ask: Asking) => {
+  const [, ...others] = piecesOf(question);
+  const nouns = others.flatMap((each) => each.match(THEIR_NOUN)?.[1] ?? []);
+  const routes = await Promise.all(nouns.map(ask));
+  return routes.some((route, at) => listersIn(route).includes(nouns[at]!.toLowerCase()));
+};
 
 const MERGED = /^(?:the )?(?:combined|total|sum of|average|mean|median) /i;
 const THEIR_NOUN = /^(?:its|their) (\p{L}+s)$/iu;

@@ -18,13 +18,23 @@ const TITLED =
 /** "For the shipping chapter I need …", "Before committee: …", "I'm sizing the market: …" */
 const OPENINGS: readonly RegExp[] = [
   /^((?:for(?! (?:each|every|all|those|any)\b)|before|ahead of|after|as part of|in preparation for) [^,:;.?!]{2,40}?)(?:[:,] +|,? +(?=(?:i|we)(?:['’]d)? (?:need|want|would like|like) ))(.+)$/i,
-  /^((?:i['’]m|i am|we['’]re|we are) \p{L}+ing [^:;.?!]{2,60}): +(.+)$/iu,
+  /^((?:i['’]m|i am|we['’]re|we are) \p{L}+ing [^:;.?!]{2,60})(?::|\.) +(.+)$/iu,
   // "Building a prospect list: private software companies"
   /^((?:building|putting together|pulling together|compiling|assembling|preparing|drafting|writing|working on|updating|refreshing) [^:;.?!]{2,60}): +(.+)$/i,
   // "M&A scorecard: deals by year": what it is called that is made of it.
   /^((?:[\p{L}&-]+ ){0,3}(?:score ?card|dashboard|snapshot|monitor|tracker|overview|watch|round-?up|recap|primer|heat ?map)): +(.+)$/iu,
   TITLED,
 ];
+
+/** "We are benchmarking our headroom. What is …": a sentence of what somebody does stands before the next one. */
+export function withItsOpening(parts: readonly string[]): readonly string[] {
+  const [first = "", next, ...others] = parts;
+  return next && DOING.test(first)
+    ? [`${first.replace(/[.\s]+$/, "")}: ${next}`, ...others]
+    : parts;
+}
+
+const DOING = /^(?:i['’]m|i am|we['’]re|we are) \p{L}+ing [^:;.?!]{2,60}\.?$/iu;
 
 const ASKS = /^(?:i|we)(?:['’]d| would)? (?:need|want|like)(?: to (?:know|see|have))?,? +/i;
 

@@ -10,7 +10,7 @@ import { columnsBehind } from "./columns-behind.ts";
 import { differentOnes } from "./different-ones.ts";
 import { underTheirHead } from "./headed.ts";
 import { routeOneByOne } from "./one-by-one.ts";
-import { opened, takenAsOpening } from "./opened.ts";
+import { opened, takenAsOpening, withItsOpening } from "./opened.ts";
 import { withTheirOrder } from "./orders.ts";
 import { inOwnWords } from "./own-words.ts";
 import { withSharedTime } from "./shared-clause.ts";
@@ -33,7 +33,8 @@ export async function routeParts(
   const ask: Asking = remembered((question) => route(question, reader));
   const explain: Explaining = (routed) => explained(routed, reader);
   const said = withItsTime(withTheirNoun(withTheirTail(splitQuestions(asked))));
-  const [head, ...others] = await withSharedTime(query, await underTheirHead(said, ask), ask);
+  const led = await underTheirHead(withItsOpening(said), ask);
+  const [head, ...others] = await withSharedTime(query, led, ask);
   const opening = await opened(head!, ask);
   const parts = [opening?.question ?? head!, ...others];
   const whole = await asWhole(query, others, ask);

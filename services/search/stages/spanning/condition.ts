@@ -29,6 +29,13 @@ export function isCondition(each: Sided, { rest, negated, never }: Clause): bool
   if (negated && plan.dataset === side.entity.name && saysMore(rest, each)) return false;
   // "where the CEO and the CFO left": what the first did stands behind the second.
   if (/^(?:where|in which) (?:(?:both|the|its|their) )*\p{L}+$/iu.test(rest)) return false;
+  // "and their CEO" is shown of them, and asks nothing of them.
+  if (
+    /^(?:its|their) (?!.*(?:\d|\b(?:is|are|was|were|above|below|over|under|than|fell|rose|grew)\b))/i.test(
+      rest,
+    )
+  )
+    return false;
   // "are also its competitors": whose is said elsewhere.
   if (/\b(?:its|their|his|her)\b/i.test(rest) && isOfTwo(each)) return false;
   const isUnsaid = !each.isRole && plan.dataset !== side.label.dataset;

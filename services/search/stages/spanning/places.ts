@@ -91,6 +91,7 @@ function within(words: readonly string[], text: string): readonly Place[] {
       !(/\bin$/i.test(before) && PLACE_BY.test(list)) &&
       !isOfPeople(before, list) &&
       !IS_ASKED.test(list) &&
+      !SHOWN_TOO.test(list) &&
       !OF_OTHERS.test(after) &&
       !ASKED_BEHIND.test(after) &&
       !(COUNTS.test(before) && (GROUPED.test(list) || BY_OTHERS.test(after))),
@@ -127,6 +128,9 @@ const ASKED_BEHIND = /^(?:in|during|for|since|at) [^,]*(?:19|20)\d{2}, (?:how|wh
 
 /** "CEOs of banks in 2024: net income": what stands behind a colon is asked of the CEOs. */
 const IS_ASKED = /: /;
+
+/** "revenue of banks that are Swiss and their CEO": asked for besides, and no condition on the list. */
+const SHOWN_TOO = / and (?:its|their) (?:\p{L}+ ){0,2}\p{L}+$/iu;
 
 /** "executives of companies rated CCC who were appointed in 2025": the executives were. */
 const isOfPeople = (before: string, list: string): boolean =>

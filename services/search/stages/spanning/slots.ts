@@ -37,23 +37,28 @@ export async function isOfWhom(
     return namesRecords(of);
   if (beginsWithAttribute(of)) return false;
   if (isRole) return !isRanked;
-  const words = list.toLowerCase().split(" ");
+  const words = withoutOwn(list.toLowerCase(), of).split(" ");
   const at = words.findIndex((word) => nouns.includes(word));
   if (at < 0) return plan.dataset === side.entity.name && !isRanked;
   // "December 2025 about companies": what stands before whom it lists is no part of the list.
   if (words.slice(1, at).some((word) => BINDS.test(word))) return false;
   const begun = sided(
-    await ask(
-      list
-        .split(" ")
-        .slice(0, at + 1)
-        .join(" "),
-    ),
+    await ask(list.slice(0, list.toLowerCase().indexOf(words[at]!) + words[at]!.length)),
   );
   // "AAA rated companies": they come last, and all before them says of which kind they are.
   const isLast = at === words.length - 1 && !words.some((word) => BINDS.test(word));
   return !isRanked && (isLast || !(begun && isEvent(begun)));
 }
+
+/** "oil and gas companies" with one word for what is called "oil and gas". */
+const withoutOwn = (list: string, { proposal }: Sided): string =>
+  (proposal.linked?.() ?? [])
+    .filter(({ kind, text }) => kind === "data" && text.includes(" "))
+    .reduce(
+      (text, own) =>
+        text.replace(own.text.toLowerCase(), (said) => said.replace(/ (?:of|and|in) /g, "-")),
+      list,
+    );
 
 /** "X that are listed with the overlap" says what they have, and not who they are: it lists nobody. */
 const namesRecords = ({ proposal, model, plan }: Sided): boolean =>

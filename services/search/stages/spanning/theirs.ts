@@ -1,4 +1,4 @@
-import { type FieldRef, fieldsIn, fieldsOf } from "../../plan.ts";
+import { type FieldRef, fieldsIn, fieldsOf, sameField } from "../../plan.ts";
 import { datasetOf, fieldOf, saysWhen } from "../../semantic.ts";
 import { AT_THE_END } from "../language/shared-times.ts";
 import { stem } from "../language/tokens.ts";
@@ -8,7 +8,7 @@ import { pluralOf } from "./nouns.ts";
 import { type Sided, sided } from "./sided.ts";
 import { asked } from "./slots.ts";
 
-const THEIRS = /^(.+?),? (?:with|and|including|showing|plus|along with) (?:their|its) (.+)$/i;
+const THEIRS = /^(.+?),? (?:with|and|including|showing|plus|along with) (their|its) (.+)$/i;
 
 /** "the largest deals of 2025 …, in that year": the one that the list ends with. */
 const OF_YEAR = / (?:in|of|for|during) ((?:19|20)\d{2})$/i;
@@ -16,15 +16,36 @@ const THAT_YEAR = / (?:in|for|during) (?:that|the same) year$/i;
 
 /** "competitors of X with their revenue in 2024". */
 export async function withTheirs(text: string, ask: Asking): Promise<Route | undefined> {
-  const [, whose, told] = text.match(THEIRS) ?? [];
+  const [, whose, pronoun, told] = text.match(THEIRS) ?? [];
   const of = whose ? await listOf(whose, ask) : undefined;
-  if (!of || !whose || !told || isOwnNoun(told, of)) return undefined;
+  if (!of || !whose || !told || isOwnNoun(told, of) || isOfFigures(of)) return undefined;
+  // "rivals of X and its suppliers": those of X, who is one.
+  const isOfOne = of.plan.top === undefined && (of.proposal.subjects ?? []).length > 0;
+  if (/^its$/i.test(pronoun ?? "") && isOfOne) return undefined;
   const year = whose.match(OF_YEAR)?.[1];
   const figures = year ? told.replace(THAT_YEAR, ` in ${year}`) : told;
   const time = figures.match(AT_THE_END)?.[0] ?? "";
   const figure = figures.slice(0, figures.length - time.length);
   const found = await asked([`${figure} of ${pluralOf(of.side)}${time}`], of, ask);
   return found && isOfSameRecords(found, of) ? undefined : found;
+}
+
+/** "revenue of banks and their CEO": the figure is asked for as well, and would be lost. */
+function isOfFigures({ proposal, plan }: Sided): boolean {
+  const { columns, where, having, order, top } = plan;
+  if (top !== undefined || having.length > 0) return false;
+  const bounded = where.flatMap(fieldsIn);
+  const asked = (proposal.linked?.() ?? []).flatMap(({ kind, means }) =>
+    kind === "data" ? means.flatMap((each) => each.match(/^field (\w+)\.(\w+)$/)?.[2] ?? []) : [],
+  );
+  return columns.some(
+    ({ name, expression, unit }) =>
+      unit !== undefined &&
+      !order.some(({ column }) => column === name) &&
+      fieldsOf(expression).some(
+        (of) => asked.includes(of.field) && !bounded.some((each) => sameField(each, of)),
+      ),
+  );
 }
 
 /** "newest product with its category": that of the product, and not those of all that its company has. */

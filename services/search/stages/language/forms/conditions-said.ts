@@ -54,9 +54,14 @@ export const CONDITIONS_SAID: readonly Step[] = [
     ),
     "$1 $3 $2",
   ],
+  // "leaving out any whose EBITDA was negative"
+  [
+    /(?<=\b(?:excluding|except(?: for)?|other than|apart from|leaving out|not counting|ignoring) (?:(?:the |any |all )*(?:those|ones|companies|firms)|any|all) )whose ((?:\p{L}+ ){0,3}\p{L}+) (?:was|were|is|are) (negative|positive)(?=[\s,.?!]*$| (?:in|for) )/giu,
+    "with $2 $1",
+  ],
   // "banks in Wales, excluding those that made a loss": those of whom it is not so, or of whom nothing is known.
   [
-    /,? \(?(?:excluding|except(?: for)?|other than|apart from|leaving out|not counting|with the exception of|minus) (?:the |any |all )*(?:those|ones|companies|firms) (?=(?:(?:that|which|who|whose|with)\b(?! (?:are|is|were|was) (?!rated\b)| (?:did|do|does|has|have|had)(?: not|n['’]t)\b| none?\b)|rated\b)[^()?;]*\)?[.?!\s]*$)/iu,
+    /,? \(?(?:excluding|except(?: for)?|other than|apart from|leaving out|not counting|ignoring|with the exception of|minus) (?:(?:the |any |all )*(?:those|ones|companies|firms)|any|all) (?=(?:(?:that|which|who|whose|with)\b(?! (?:are|is|were|was) (?!rated\b)| (?:did|do|does|has|have|had)(?: not|n['’]t)\b| none?\b)|rated\b)[^()?;]*\)?[.?!\s]*$)/iu,
     " but not ",
   ],
   // "revenue growth rate of at least 10%": its growth.

@@ -115,8 +115,12 @@ export const DESK_FORMS: readonly Step[] = [
   [/\b(?:(?:that|which) (?:were|was) )?(?:hit|struck|affected) by (?=an? )/gi, "with "],
   // What was made as a loss is a profit below nothing.
   [
-    /(?<=\b(?:with|had|has|have|made|makes?|making|booked|reported|posted|recorded|suffered|incurred|ran) )(?:an? |any )?(operating|pre-?tax|gross) loss(?:es)?\b(?! of\b)/gi,
+    /(?<=\b(?:with|had|has|have|made|makes?|making|booked|reported|posted|recorded|suffered|incurred) )(?:an? |any )?(operating|pre-?tax|gross) loss(?:es)?\b(?! of\b)/gi,
     "negative $1 profit",
+  ],
+  [
+    /\b(?:ran|running|sustained|took|showed|swallowed) (?:an? )(operating|pre-?tax|gross) loss(?:es)?\b(?! of\b)/gi,
+    "had negative $1 profit",
   ],
   // "from the close of 2 January to the close of 30 December"
   [/\b(from|to|and|between|at) the close (?:of|on) (?=\d)/gi, "$1 "],

@@ -79,7 +79,7 @@ export const NOTES: readonly Step[] = [
   ]),
   // "in 2024 and 2025 combined": of the whole stretch.
   [
-    /\b(?:in|for|during) ((?:19|20)\d{2}) (?:and|to|through) ((?:19|20)\d{2})(?:,)? (?:combined|together|taken together|in total)\b/gi,
+    /\b(?:in|for|during|over|across) ((?:19|20)\d{2}) (?:and|to|through) ((?:19|20)\d{2})(?:,)? (?:combined|together|taken together|in total)\b/gi,
     "from $1 to $2",
   ],
   // "closest competitors by overlap": those with the most of it.

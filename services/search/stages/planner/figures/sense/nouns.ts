@@ -1,6 +1,6 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
-import { isSuperlative } from "../span.ts";
+import { isSuperlative, type Span } from "../span.ts";
 import type { Measure } from "./measure.ts";
 import type { Hearing, Pending } from "./pending.ts";
 import type { Sense } from "./sense.ts";
@@ -30,6 +30,8 @@ const MANY = 100_000;
 /** "at least 8 deals", "the most acquisitions": how many records there are. */
 export function takeNumber(sense: Sense, pending: Pending): boolean {
   const { compare } = pending;
+  const one = compare && ofOne(sense);
+  if (one) sense.refused.push(one);
   const counts = compare && !compare.percent && !compare.currency && compare.value < MANY;
   if (compare && counts && Number.isInteger(compare.value)) {
     sense.counts.push(compare);
@@ -44,6 +46,17 @@ export function takeNumber(sense: Sense, pending: Pending): boolean {
     delete pending.superlative;
   }
   return compare !== undefined && pending.compare === undefined;
+}
+
+/** "with a boss over 60": a bound of the one, where these records tell none, and no number of them. */
+function ofOne({ heard }: Sense): Span | undefined {
+  const at = heard.findLastIndex(
+    ({ span }) => span.kind === "grammar" && span.word.kind === "compare",
+  );
+  const [article, noun, bound] = heard.slice(Math.max(0, at - 2), at + 1);
+  return noun?.span.kind === "data" && /^an?$/i.test(article?.span.text ?? "")
+    ? bound?.span
+    : undefined;
 }
 
 /** "who spent most on acquisitions": money is spent, and all of it counts, not how often. */

@@ -30,6 +30,8 @@ export function settleParties(sense: Sense, model: SemanticModel): void {
   if (/[OR]/.test(text)) sense.refused.push(...figuresOfNamed(sense, parties));
   const both = sense.superlative ? undefined : onBothSides(text);
   if (both) sense.refused.push(sense.heard[places[both]!]!.span);
+  const again = OF_THEIRS.exec(text);
+  if (again) sense.refused.push(...sameAgain(again, { text, places }, sense));
   const sides = sidesIn(text);
   const isTold = [...text].every((symbol, index) => !/[VX]/.test(symbol) || sides.has(index));
   if (!isTold) return;
@@ -69,6 +71,16 @@ function figuresOfNamed(sense: Sense, { entity, label }: Parties): readonly Span
   return heard.flatMap(({ span, meaning }) =>
     meaning?.kind === "field" && isOwn({ kind: "fact", of: meaning.of }) ? [span] : [],
   );
+}
+
+/** "rivals of X and its peers": of both X and those. */
+const OF_THEIRS = /O(?=oX(?:cX)*(cx*)O(?![oa]))/;
+
+function sameAgain(found: RegExpExecArray, { text, places }: Symbols, { heard }: Sense) {
+  const first = heard[places[found.index]!]!;
+  const next = heard[places[text.indexOf("O", found.index + 1)]!]!;
+  const isKind = ({ meaning }: Heard) => meaning?.kind === "value";
+  return isKind(first) || isKind(next) ? [] : [next.span];
 }
 
 /** "not acquired by X": those of whom there is no such record, and not those of another one. */
