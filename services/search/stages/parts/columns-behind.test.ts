@@ -21,6 +21,12 @@ describe("names of columns behind a list of records", () => {
     expect(columnOf(items[0]!, "announced")).toHaveLength(3);
   });
 
+  test("are the figure that is below nothing, where a loss is to be shown", async () => {
+    const items = await mills.ask("companies with a profit below 0 in 2022. Show the loss.");
+    expect(items).toHaveLength(1);
+    expect(columnOf(items[0]!, "profit")).toEqual([-5]);
+  });
+
   test("are none of what the records are bounded by", async () => {
     const [own] = await mills.ask("companies with more than 8 employees: company, country");
     expect(columnOf(own!, "company")).toEqual(["Alder Mills", "Birch Tools", "Dogwood Mills"]);

@@ -3,6 +3,7 @@ import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
 import { phraseOf } from "../language/tokens.ts";
 import type { Route } from "../routed.ts";
 import { columnOf, fieldsCalled } from "./called-in.ts";
+import { areSame } from "./one-table.ts";
 
 /** A route whose rows show all that a list names, or the first name that they do not tell of. */
 export type WithColumns =
@@ -51,12 +52,25 @@ function columnCalled(
 ): Column | undefined {
   const named = plan.columns.find((each) => phraseOf(each.name) === phraseOf(name));
   if (named) return named;
+  const signed = SIGNED.test(name) ? signedIn(plan) : undefined;
+  if (signed) return signed;
   const fields = fieldsCalled(name, plan, models);
   const shown = fields.map((of) => columnOf(of, plan)).find(Boolean);
   if (shown) return shown;
   const [of, ...others] = fields;
   return of && others.length === 0 && !plan.grouped ? columnFor(of, plan, models[0]) : undefined;
 }
+
+/** "Show the loss": the figure that is below nothing, or above it. */
+const SIGNED =
+  /^(?:the )?(?:(?:net|operating|gross) )?(?:loss|profit|deficit|surplus|shortfall)(?:es|s)?$/i;
+
+const signedIn = ({ columns, where, having }: Plan): Column | undefined =>
+  columns.find(({ expression }) =>
+    [...where, ...having].some(
+      (each) => each.kind === "compare" && each.right === 0 && areSame(each.left, expression),
+    ),
+  );
 
 function columnFor(of: FieldRef, plan: Plan, model: SemanticModel): Column | undefined {
   const dataset = datasetOf(model, of.dataset);

@@ -2,6 +2,16 @@ import { expect, test } from "vitest";
 import { splitQuestions } from "../split.ts";
 
 test.each([
+  ["stories that carried negative tone", "stories that had negative tone"],
+  [
+    "debt of mills, leaving out any whose output was negative",
+    "debt of mills but not with negative output",
+  ],
+  [
+    "five towns with the lowest average output, counting only those with 20 or more mills",
+    "five towns with the lowest average output with 20 or more mills",
+  ],
+  ["oldest mill in each town (where several share it, list them all)", "oldest mill in each town"],
   [
     "which town recorded the highest total output of mills",
     "which town had the highest total output of mills",

@@ -54,6 +54,17 @@ export const CONDITIONS_SAID: readonly Step[] = [
     ),
     "$1 $3 $2",
   ],
+  // "…, counting only those with 20 or more stories"
+  [
+    /[,;]? \(?(?:(?:counting|considering|taking|ranking|showing) only|only (?:counting|considering|for|among)|(?:limited|restricted) to|(?:but )?only) (?:the )?(?:those|ones|companies|firms|names) (?:with|that (?:have|had)|having) (?=(?:at least|more than|over|a minimum of) \d|\d+ (?:or more|plus)\b|\d+\+ )([^()]*?)\)?(?=[\s.?!]*$)/iu,
+    " with $1",
+  ],
+  // "stories that carried negative sentiment": they had it.
+  [
+    /\b(?:carr(?:ied|y|ies)|bore|bears?) (?=(?:an? )?(?:positive|negative|upbeat|neutral)\b)/giu,
+    "had ",
+  ],
+  [/\b(?:carrying|bearing) (?=(?:an? )?(?:positive|negative|upbeat|neutral)\b)/giu, "with "],
   // "leaving out any whose EBITDA was negative"
   [
     /(?<=\b(?:excluding|except(?: for)?|other than|apart from|leaving out|not counting|ignoring) (?:(?:the |any |all )*(?:those|ones|companies|firms)|any|all) )whose ((?:\p{L}+ ){0,3}\p{L}+) (?:was|were|is|are) (negative|positive)(?=[\s,.?!]*$| (?:in|for) )/giu,

@@ -24,6 +24,11 @@ export const REMARKS: readonly Step[] = [
     ),
     "",
   ],
+  // "(where several share it, list them all)": whoever is equal to the last stands there in any case.
+  [
+    /,? \(?(?:(?:where|if|when) (?:several|more than one|two or more|some|there are (?:several|ties)|any (?:are )?tied?|they (?:are )?tied?)[^()?;,]{0,30},? (?:please )?(?:list|show|give|include|name) (?:them )?(?:all|each|both)(?: of (?:them|those))?|(?:including|with) (?:any |all )?ties|(?:any |all )?ties (?:are )?included)\)?(?=[\s.?!]*$)/iu,
+    "",
+  ],
   // "Something odd to check: …", "Quick one - …"
   [
     new RegExp(

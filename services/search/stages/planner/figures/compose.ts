@@ -218,8 +218,14 @@ function isOneOfEach({ ofEach, heard, counts, related, superlative }: Sense): bo
 /** "average value by industry, for industries with more than 100 deals": nobody asked how many. */
 const isBounded = ({ sense }: Draft): boolean =>
   sense.numbered === true &&
-  sense.groups.length > 0 &&
+  (sense.groups.length > 0 || isRankedByMean(sense)) &&
   sense.measures.some((each) => !sense.compares.some(({ measure }) => measure === each));
+
+/** "the three with the lowest average, of those with at least 20 deals" */
+const isRankedByMean = ({ superlative, measures }: Sense): boolean =>
+  superlative !== undefined &&
+  !superlative.most &&
+  measures.some(({ kind, fn }) => kind !== "tally" && fn !== undefined && fn !== "count");
 
 const isOwnFact = (sense: Sense) => (measure: Measure) =>
   measure.kind === "fact" && !measure.fn && measure.of.dataset === sense.dataset.name;

@@ -117,7 +117,9 @@ export function isDated({ superlative, dimensions, asked, groups, dataset }: Sen
 /** Dimensions that a superlative picks one of: "which sector has the highest revenue". */
 export function targets(draft: Draft): readonly FieldRef[] {
   const { sense, knowledge } = draft;
-  const kinds = ["dimension", "label", "year", "quarter"];
+  // "top 5 target countries by average value": what records say of others groups them, too.
+  const isMerged = !sense.noun && sense.measures.some(({ fn }) => fn !== undefined);
+  const kinds = ["dimension", "label", "year", "quarter", ...(isMerged ? ["attribute"] : [])];
   const named = sense.dimensions.filter((of) => kinds.includes(fieldAt(draft, of).kind));
   if (named.length > 0) return withoutOwners(draft, named);
   if (!sense.noun || sense.noun === sense.dataset.name) return [];

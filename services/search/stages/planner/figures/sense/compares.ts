@@ -79,7 +79,7 @@ export function hearCompare(
   } else if (noun && next?.kind !== "data") {
     const measure = boundOf(head, sense) ?? lastMeasure;
     if (measure) sense.compares.push({ measure, plain: true, ...compare });
-  } else if (lastMeasure && next?.kind !== "data" && !isOfRecords(afterOf(span, sense), sense))
+  } else if (lastMeasure && next?.kind !== "data" && !isOfAnother(span, sense))
     sense.compares.push({ measure: lastMeasure, plain: plain ?? false, ...compare });
   else if (isSign(pending.compare)) hearOther(compare, span, before, sense, pending);
   else pending.compare = compare;
@@ -120,6 +120,12 @@ const isOfTheRecord = (
 /** "average market cap above 5bn": a noun of records that was heard as a figure is one. */
 const isHeardAsFigure = ({ start }: Span, { heard }: Sense): boolean =>
   heard.some(({ span, meaning }) => span.start === start && meaning?.kind === "field");
+
+/** "a margin above 25% and at least 500m of revenue": the amount is of what stands behind it. */
+const isOfAnother = (span: Span, sense: Sense): boolean => {
+  const of = afterOf(span, sense);
+  return isOfRecords(of, sense) || isOwnFigure(of, sense);
+};
 
 /** "more than 100m of funding": an amount of these records, whatever figure was named before. */
 const isOfRecords = (next: Span | undefined, { dataset }: Sense): boolean =>
