@@ -117,14 +117,21 @@ export function isDated({ superlative, dimensions, asked, groups, dataset }: Sen
 /** Dimensions that a superlative picks one of: "which sector has the highest revenue". */
 export function targets(draft: Draft): readonly FieldRef[] {
   const { sense, knowledge } = draft;
-  // "top 5 target countries by average value": what records say of others groups them, too.
-  const isMerged = !sense.noun && sense.measures.some(({ fn }) => fn !== undefined);
-  const kinds = ["dimension", "label", "year", "quarter", ...(isMerged ? ["attribute"] : [])];
-  const named = sense.dimensions.filter((of) => kinds.includes(fieldAt(draft, of).kind));
+  const kinds = ["dimension", "label", "year", "quarter"];
+  const known = sense.dimensions.filter((of) => kinds.includes(fieldAt(draft, of).kind));
+  const named = known.length > 0 ? known : toldOfOthers(draft);
   if (named.length > 0) return withoutOwners(draft, named);
   if (!sense.noun || sense.noun === sense.dataset.name) return [];
   const dataset = datasetOf(knowledge.model, sense.noun);
   return dataset?.entity ? [{ dataset: sense.noun, field: dataset.entity.label }] : [];
+}
+
+/** "top 5 target countries by average value": what records say of others groups them, where nobody else is named. */
+function toldOfOthers(draft: Draft): readonly FieldRef[] {
+  const { noun, dataset, measures, dimensions } = draft.sense;
+  const isMerged = measures.some(({ fn }) => fn !== undefined);
+  if (!isMerged || (noun && noun !== dataset.name)) return [];
+  return dimensions.filter((of) => fieldAt(draft, of).kind === "attribute");
 }
 
 /** "top 3 countries by revenue of software companies": of countries, by what the companies in each have together. */
