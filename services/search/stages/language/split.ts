@@ -84,7 +84,7 @@ const IF_SO =
 
 /** "List all banks. Give me …": behind a dot what begins with a capital and asks. */
 const AT_DOTS =
-  /(?<=[\p{Ll}\d)]\.) (?=(?:Please )?(?:What|Who|Which|How|Where|When|Is|Are|Was|Were|Do|Does|Did|Has|Have|List|Show|Give|Name|Tell|Find|Compare|I need|I want)\b)|(?<=(?:\p{Ll}{4}|\d)\.) (?=(?:please )?(?:show|give me|sort|include|what|which|who|how many)\b)/u;
+  /(?<=[\p{Ll}\d)]\.) (?=(?:Please )?(?:(?:In|At|On|For|By) (?:which|what|how)|What|Who|Which|How|Where|When|Is|Are|Was|Were|Do|Does|Did|Has|Have|List|Show|Give|Name|Tell|Find|Compare|I need|I want)\b)|(?<=(?:\p{Ll}{4}|\d)\.) (?=(?:please )?(?:show|give me|sort|include|what|which|who|how many)\b)/u;
 
 /** A text without control characters (NUL is none that databases take) and with single blanks. */
 export const plain = (query: string): string =>

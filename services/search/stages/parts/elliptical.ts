@@ -32,7 +32,8 @@ const BY_GROUP = /^(?:by|per) (?:the )?\p{Ll}+s?$/u;
 /** Nouns of several without an ending. */
 const MANY = /^(?:people|staff|men|women|children|personnel|news|aircraft|series|species)$/i;
 
-const isMany = (word: string): boolean =>
+/** Whether a word is a noun of several. */
+export const isMany = (word: string): boolean =>
   MANY.test(word) || stem(word.toLowerCase()) !== word.toLowerCase();
 
 const AT_A_TIME = new RegExp(`^how many (?:in|for|during) (?:fiscal )?${TIME}$`, "i");

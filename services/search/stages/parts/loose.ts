@@ -1,4 +1,5 @@
 import type { Route } from "../routed.ts";
+import { isMany } from "./elliptical.ts";
 import { isOnlyName } from "./follow.ts";
 import { isOfAll } from "./joined.ts";
 
@@ -12,12 +13,17 @@ const FIGURE =
 
 /** "number of deals completed in 2023 and cancelled in 2024", "number of mergers and splits in 2024" */
 const COUNTS = /^(?:how many|(?:the )?number of) /i;
+/** "number of positive", cut off before "and negative news": of what, is said behind it. */
+const ADJECTIVE =
+  /^(?:how many|(?:the )?number of) (\p{L}+)(?: (?:by|per|of|in|for|since|during) .+)?$/iu;
 const DONE = /^\p{L}+(?:ed|s)(?: (?:in|on|since|before|after|during|between) .+)?$/iu;
 
 /** "consensus revenue and net income of X": the second is one of consensus, too, and no other figure. */
 export function sharesLead([first = "", ...others]: readonly string[]): boolean {
   const isLed = LEAD.test(first) && others.some((each) => FIGURE.test(each) && !LEAD.test(each));
-  return isLed || (COUNTS.test(first) && others.some((each) => DONE.test(each)));
+  const adjective = first.match(ADJECTIVE)?.[1];
+  const isHalf = adjective !== undefined && !isMany(adjective);
+  return isLed || isHalf || (COUNTS.test(first) && others.some((each) => DONE.test(each)));
 }
 
 /** "between X and its competitors", "for each product, the category and when": one is nothing without the other. */

@@ -17,6 +17,7 @@ import {
   namesOneRecord,
   numberBehind,
   ofNobody,
+  ofTheNamed,
   ofTheOne,
   ofWhatIsNamed,
   ofWhoIsAsked,
@@ -202,6 +203,7 @@ async function routePart(
     (await ofWhatIsNamed(part, last, ask));
   const again =
     (await following(part, last, ask)) ??
+    ofTheNamed(part, route) ??
     named ??
     ofTheSame(part, last) ??
     (isOfOne ? await ofTheOne(part, last, subject, ask) : undefined);

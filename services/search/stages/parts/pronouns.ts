@@ -10,6 +10,7 @@ import {
 } from "../../plan.ts";
 import { datasetOf, fieldOf, isPeriodic, saysWhen } from "../../semantic.ts";
 import { withoutEnd } from "../language/ending.ts";
+import { rephrased } from "../language/forms/rephrase.ts";
 import { stem } from "../language/tokens.ts";
 import type { Asking, Route } from "../routed.ts";
 import { withSharedWord } from "./shared-word.ts";
@@ -44,6 +45,28 @@ export async function ofWhatIsNamed(
   const meant = part.replace(IT, () => `the ${named}`);
   const { agent, proposal } = await ask(meant);
   return agent && proposal?.plan ? meant : undefined;
+}
+
+/** "deals where it was the target", "which deals was it the buyer in": as what somebody has part in records. */
+const IN_PART =
+  /\b(?:where|in which) (it|they) (?=(?:is|was|were|are) (?:the |an? )?\p{L})|^(?:in )?(?:which|what) [^,;?]*? (?:is|was|were|are) (it|they) (?=the |an? )/iu;
+
+/**
+ * "Has anyone bid for X? List each deal where it was the target": of the only one whom the part before
+ * names, in whatever part.
+ */
+export function ofTheNamed(part: string, last: Route | undefined): string | undefined {
+  const [said, one, other] = part.match(IN_PART) ?? [];
+  const model = last?.agent?.subject?.knowledge.model;
+  const names = (last?.proposal?.linked?.() ?? []).filter(({ means }) =>
+    means.some((each) => {
+      const [, dataset, field] = each.match(/^value (\w+)\.(\w+) = /) ?? [];
+      return dataset && model && datasetOf(model, dataset)?.entity?.label === field;
+    }),
+  );
+  if (!said || names.length !== 1) return undefined;
+  const named = said.replace(new RegExp(`\\b${one ?? other}\\b`), () => names[0]!.text);
+  return rephrased(part.replace(said, () => named));
 }
 
 const BEHIND =

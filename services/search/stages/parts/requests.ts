@@ -185,7 +185,9 @@ export const isSameTable = (route: Route, done: Route): boolean =>
 /** Whether a table is another, or has what that shows of the same groups. */
 function isHeld(plan: Plan | undefined, done: Plan | undefined): boolean {
   if (areSame(plan, done)) return true;
-  if (!plan?.grouped || !done?.grouped || !areSame(plan.where, done.where)) return false;
+  if (!plan || !done || !areSame(plan.where, done.where)) return false;
+  if (!plan.grouped && !done.grouped) return isOfSameRecords(plan, done);
+  if (!plan.grouped || !done.grouped) return false;
   if ([plan, done].some(({ top, having, of }) => top ?? of ?? having[0]) || plan.change)
     return false;
   const isIn = ({ expression }: Column, { columns }: Plan) =>
@@ -200,6 +202,11 @@ function isHeld(plan: Plan | undefined, done: Plan | undefined): boolean {
     done.columns.every((each) => isAggregate(each.expression) || isIn(each, plan) || isOfOne(each))
   );
 }
+
+/** "who bid for X? I need each deal with date and status": the same records, whatever stands first. */
+const isOfSameRecords = (plan: Plan, done: Plan): boolean =>
+  areSame({ ...plan, columns: [] }, { ...done, columns: [] }) &&
+  plan.columns.every((each) => done.columns.some((other) => areSame(each, other)));
 
 /** Whether the answer before shows each thing that such a part names. */
 export function isShownIn(route: Route | undefined, before: Route | undefined): boolean {

@@ -20,13 +20,30 @@ const BOUND =
  * said of those before it, too, which would else be asked of everybody.
  */
 export const withTheirTail = (parts: readonly string[]): readonly string[] =>
-  parts.map((part, index) => {
+  withTheirGroup(parts).map((part, index) => {
     const tail = parts
       .slice(index + 1)
       .map((next) => tailOf(part, next))
       .find(Boolean);
     return tail ? `${part.replace(/[,\s]+$/, "")} ${tail}` : part;
   });
+
+/** ", by sector" at the end of all counts is said of each of them. */
+const BY_GROUP = /, (?:by|per) \p{L}+(?: \p{L}+)?[.?!\s]*$/iu;
+const COUNTS = /^how many\b/i;
+
+function withTheirGroup(parts: readonly string[]): readonly string[] {
+  const group = parts
+    .at(-1)
+    ?.match(BY_GROUP)?.[0]
+    .replace(/[.?!\s]+$/, "");
+  const isOfAll = group && parts.length > 1 && parts.every((each) => COUNTS.test(each));
+  return isOfAll
+    ? parts.map((each) => (GROUPED_BY.test(each) ? each : `${each.replace(/[,\s]+$/, "")}${group}`))
+    : parts;
+}
+
+const GROUPED_BY = /\b(?:by|per|(?:for|in) each) \p{L}+(?: \p{L}+)?[.?!\s]*$/iu;
 
 function tailOf(part: string, next: string): string | undefined {
   const [, asks = "", noun] = part.match(OPEN) ?? [];

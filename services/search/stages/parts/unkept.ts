@@ -24,6 +24,12 @@ const UNKEPT: readonly RegExp[] = [
   /\b(respectively)\b/iu,
   // "who is that customer and what's the share?": of what
   /^(?:and )?what(?:['’]s| is| was) (?:the|its|their|that) (share|percentage)[?.!\s]*$/iu,
+  // "deals where it was the target": of whom is said nowhere
+  /^(?:(?:list|show|give me|which|what|every|each|all|the) )*\p{L}+(?: \p{L}+)? (?:where|in which) (it|they) (?:is|was|were|are) (?:the |an? )?\p{L}/iu,
+  // "who raised both an A and a B round": each record is of one of them
+  /^who (?:(?:has|have|had|also) )*\p{L}+ed (both) (?:an? |the )/iu,
+  // "how many raised", cut off before "and how many cut guidance": what they raised
+  /^how many (\p{L}+ed)[?.!\s]*$/iu,
   // "is its management any good?"
   /^(?:is|are|was|were) [^;?]+ (any good|worth (?:it|buying|holding)|a good (?:buy|investment|bet|company))[?.!\s]*$/iu,
   // "within a year": so soon after something, and no year of it

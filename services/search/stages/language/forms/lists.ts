@@ -45,6 +45,35 @@ export const LIST_FORMS: readonly Step[] = [
   [/\b(?:(?:he or she|she or he)\b|(?:he\/she|she\/he)\b)/gi, "they"],
   // "news from 2024 or 2025": of these years, and not since the first.
   [/\bfrom ((?:19|20)\d{2}) (and|or) (?=(?:19|20)\d{2}\b)/gi, "in $1 $2 "],
+  // "I need each deal where X was the target", "each deal of X": all of them, told one by one.
+  [
+    /^(?:i|we) (?:need|want|require)(?: to (?:see|have))? (?=(?:each|every|all|any)\b(?! (?:of )?(?:it|them|these|those)\b))/i,
+    "",
+  ],
+  [
+    /^each (?=(?!(?:year|quarter|month|week|day|time|one|other|of)\b)\p{L}+ (?:where|that|which|whose|in which|announced|made|done)\b)/iu,
+    "list every ",
+  ],
+  // "has anyone left X": who did.
+  [
+    /^(has|have|did|does|do) (?:anyone|anybody|someone|somebody)(?!.*\bboth\b)(?: (?:ever|already|yet))* (?:ever )?(?=\p{L})/iu,
+    "who $1 ",
+  ],
+  // "which deals was X the target of": what X was in them, and not what X did.
+  [
+    /^(?:Which|which|What|what) (?!compan|firm|business)(\p{L}+s) (?:was|were|is|are) (\p{Lu}[^,;:?]*?) (?:(the) (\p{L}+)(?: (?:of|in|on))?|(an?) (\p{L}+) in)((?: (?:in|since|during|for|before|after) [^,;:?]+)?)(?=[\s.?!]*$)/u,
+    "$1 where $2 was $3$5 $4$6$7",
+  ],
+  [
+    /^(?:In|in) (?:which|what) (?!compan|firm|business)(\p{L}+s) (?:was|were|is|are) (\p{Lu}[^,;:?]*?) (the|an?) (\p{L}+)((?: (?:in|since|during|for|before|after) [^,;:?]+)?)(?=[\s.?!]*$)/u,
+    "$1 where $2 was $3 $4$5",
+  ],
+  // "the deal X was on the buy side of": what it was in it.
+  [/\b(was|were|is|are) on the (\p{L}+)[- ]side (?:of|in)\b/giu, "$1 the $2 side in"],
+  [
+    / (?:with|having) (\p{Lu}[^,;:?]{1,50}?) on the (\p{L}+)[- ]side\b/gu,
+    " in which $1 was the $2 side",
+  ],
   // "every buyback announced in 2025": all of them, and none by itself.
   [
     /^every (?!(?:year|quarter|month|week|day|time|single|other)\b|\p{L}+(?: \p{L}+)?['’]s?\b)/iu,

@@ -5,6 +5,7 @@ import { BUSIEST } from "./busiest.ts";
 import { CLAIMS } from "./claims.ts";
 import { CONDITIONS_SAID } from "./conditions-said.ts";
 import { CONTRASTS } from "./contrasts.ts";
+import { COUNTS_BY_GROUP } from "./counts-by-group.ts";
 import { DEFINED_FIGURES } from "./defined.ts";
 import { DENIALS } from "./denials.ts";
 import { LEADS_AND_SHARES } from "./leads.ts";
@@ -211,6 +212,7 @@ export const WHOLE_FORMS: readonly Step[] = [
   ...PERIOD_FORMS,
   ...AMOUNT_FORMS,
   ...COUNT_FORMS,
+  ...COUNTS_BY_GROUP,
   ...MOVES_SAID,
   ...DENIALS,
   ...BROKEN_DOWN,
