@@ -23,6 +23,9 @@ export function splitQuestions(query: string): readonly string[] {
     .replace(WHICH_ENDS, "$2 and $3 $1$4")
     .replace(AND_LEAST, "$<who> $<has> the $<most> $<rest>, and $<who> $<has> the $<least> $<rest>")
     .replace(AND_WHICH, "$1$2$3, and which $4$3")
+    .replace(AND_MANY, "$1$2$3, and how many $4$3")
+    .replace(AND_BOTH, "$1how many $2$4 and how many $3$4")
+    .replace(AND_OTHER_END, "$1 $2 the $3 $5 and $1 $2 the $4 $5")
     .replace(AND_THE_MOST, ", and which of them was the $<most>")
     .replace(AND_THE_FIRST, "number of $1 by $2; which $2 has $3 $1$4");
   const parts = sentencesOf(text)
@@ -61,7 +64,19 @@ const AND_LEAST =
 
 /** "which topic had the most stories, and which company": had the most of the same. */
 const AND_WHICH =
-  /^((?:[^?;]*?, |[^?;:]*?: )?(?:which|what) )((?:\p{L}+ )?\p{L}+)( (?:had|has|have|made|got|gets|saw|sees|received|receives) [^?;]+?),? and (?:which|what) (?!\2\b)(\p{L}+)(?=[?.!\s]*$)/iu;
+  /^((?:[^?;]*?, |[^?;:]*?: )?(?:which|what) )((?:\p{L}+ )?\p{L}+)( (?:had|has|have|made|got|gets|saw|sees|received|receives|left|lost|won|raised|cut|announced) [^?;]+?),? and (?:which|what) (?!\2\b)(\p{L}+)(?=[?.!\s]*$)/iu;
+
+/** "how many CEOs left in 2024 and how many CFOs": left then, too. */
+const AND_MANY =
+  /^((?:[^?;]*?[,:] )?how many )((?:\p{L}+ ){0,2}\p{L}+s)( (?:were|was|are|had|have|left|won|lost|made|raised|cut|got|\p{L}+ed)\b [^?;,]+?),? and how many (?!\2\b)((?:\p{L}+ ){0,2}\p{L}+s)(?=[?.!\s]*$)/iu;
+
+/** "how many deals and departures were there in 2024": each is counted. */
+const AND_BOTH =
+  /^((?:[^?;]*?[,:] )?)how many ((?:\p{L}+ )?\p{L}+s) and ((?:\p{L}+ )?\p{L}+s)( (?:were|are) there\b[^?;,]*)(?=[?.!\s]*$)/iu;
+
+/** "who has the oldest and who the youngest CEO" */
+const AND_OTHER_END =
+  /^(who|which \p{L}+) (has|had|have) the (\p{L}+est|most \p{L}+) and (?:who|which) (?:(?:has|had|have) )?the (\p{L}+est|most \p{L}+|least \p{L}+) (\p{L}[^?;,]*?)(?=[?.!\s]*$)/iu;
 
 /** "banks by country, and the country with the most": all groups, and the first of them besides. */
 const AND_THE_FIRST =
@@ -106,15 +121,16 @@ const ASKS_MORE = new RegExp(
 export const FOR_EACH = /^(?:for|in|at) (?:each|every) [^,]{2,40}, /i;
 
 const ASKS_AT_ONCE = /^(?:[^:,;?]{2,60}: )?(?:what|who|where|when|how (?:many|much|old|big)) /i;
+const COUNTS_AT_ONCE = /^(?:[^:,;?]{2,60}: )?how many [^,;?]+, how many /i;
 const ASKS_NEXT =
-  /, (?=(?:what|who|where|when|how (?:many|much|old|big)) (?:is|are|was|were|did|does|do|has|have|runs|ran|leads|led|heads|owns|chairs|founded|sits)\b)/i;
+  /, (?=how many \p{L}|(?:what|who|where|when|how (?:many|much|old|big)) (?:is|are|was|were|did|does|do|has|have|runs|ran|leads|led|heads|owns|chairs|founded|sits)\b)/iu;
 
 /** "for each town, how many … and how much …": both are told for each. */
 function clausesOf(sentence: string): readonly string[] {
   const [began = "", ...last] = sentence.split(ASKS_MORE);
   // "what was its revenue, who runs it, and what is its rating": a list of questions.
-  const [first = "", ...inner] =
-    last.length > 0 && ASKS_AT_ONCE.test(began) ? began.split(ASKS_NEXT) : [began];
+  const isList = last.length > 0 ? ASKS_AT_ONCE.test(began) : COUNTS_AT_ONCE.test(began);
+  const [first = "", ...inner] = isList ? began.split(ASKS_NEXT) : [began];
   const others = [...inner, ...last];
   const each = FOR_EACH.exec(first)?.[0] ?? "";
   return [first, ...others.map((other) => each + other)];

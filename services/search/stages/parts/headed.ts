@@ -1,11 +1,10 @@
 import { withoutEnd } from "../language/ending.ts";
 import { POSSESSIVE } from "../language/possessive.ts";
-import { isOfNow, saysWhen, timeOf } from "../language/shared-times.ts";
-import { stem } from "../language/tokens.ts";
+import { isOfNow, saysWhen } from "../language/shared-times.ts";
 import type { Asking } from "../routed.ts";
+import { listUnder } from "./lists-headed.ts";
+import { ASKS, asOf } from "./under-head.ts";
 import { subjectOf } from "./whom.ts";
-
-const ASKS = /^(?:and )?(?:which|what|who|where|when|how \p{L}+)\b/iu;
 
 /** "LNG in 2025: which terminal …", "For all completed deals of 2024: total value by type" */
 const HEADED =
@@ -31,17 +30,22 @@ export async function underTheirHead(
   const [first = "", ...others] = parts;
   const time = others.length > 0 ? first.match(IN_TIME)?.[1] : undefined;
   if (time) return [first, ...others.map((part) => (isOfThen(part) ? timed(part, time) : part))];
+  const list = await listUnder(first, ask);
+  if (list) return [...list.texts, ...(await eachUnder(list.head, others, ask))];
   const [, of, head, question] = first.match(HEADED) ?? [];
   if (!head || !question || !(ASKS.test(question) || of)) return parts;
   const subject = subjectOf(await ask(head));
   if (subject) return of ? [`${head}: ${question}`, ...others] : parts;
   const own = (await asOf(head, question, ask)) ?? first;
-  return Promise.all(
-    [own, ...others].map(async (part) =>
-      part !== own && isOpen(part) ? ((await asOf(head, part, ask)) ?? `${head}: ${part}`) : part,
+  return [own, ...(await eachUnder(head, others, ask))];
+}
+
+const eachUnder = (head: string, parts: readonly string[], ask: Asking) =>
+  Promise.all(
+    parts.map(async (part) =>
+      isOpen(part) ? ((await asOf(head, part, ask)) ?? `${head}: ${part}`) : part,
     ),
   );
-}
 
 /** Whether a part asks something of its own, and of no other time and nothing that stands before. */
 const isOpen = (part: string): boolean =>
@@ -58,30 +62,3 @@ const isOfThen = (part: string): boolean =>
 
 const timed = (part: string, time: string): string =>
   `${withoutEnd(part)} ${time.charAt(0).toLowerCase()}${time.slice(1)}`;
-
-/** A question with what it is headed by in the place where it would be said; undefined where nobody answers it so. */
-async function asOf(head: string, part: string, ask: Asking): Promise<string | undefined> {
-  for (const text of waysOf(head.replace(/^(?:all (?:the )?|the )/i, ""), withoutEnd(part)))
-    if ((await ask(text)).agent) return text;
-  return undefined;
-}
-
-function waysOf(head: string, part: string): readonly string[] {
-  const time = timeOf(head) ?? "";
-  const kind = head.slice(0, head.length - time.length);
-  const [, counts, done] =
-    part.match(/^(?:and )?(how many|what share|what percentage) (.+)$/i) ?? [];
-  const [, figure, groups] = part.match(/^(.+?)( (?:by|per|for each) [^,]+)$/i) ?? [];
-  const [, ranks] =
-    part.match(/^(?:and )?(?:which|who)(?: one)? ((?:has|have|had|is|was|made|got) .+)$/i) ?? [];
-  const isRank = /\bthe (?:\p{L}{2,}est|most \p{L}+|least \p{L}+|best|worst)$/iu.test(part);
-  return [
-    ...(isRank ? [`${part} ${stem(kind)}${time}`] : []),
-    ...(ranks ? [`which of the ${kind} ${ranks}${time}`] : []),
-    ...(counts && IS.test(done!) ? [`${counts} ${kind} ${done}${time}`] : []),
-    ...(ASKS.test(part) ? [`${part.replace(/^and /i, "")} of ${kind}${time}`] : []),
-    ...(figure ? [`${figure} of ${kind}${time}${groups}`] : [`${part} of ${kind}${time}`]),
-  ];
-}
-
-const IS = /^(?:is|are|was|were|have|has|had|did|do|does|\p{L}+ed)\b/iu;

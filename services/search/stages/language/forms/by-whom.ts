@@ -5,7 +5,7 @@ const NO_ONE =
 const RANKED = "(?:league table|ranking|rank list|leaderboard|top list) of (?:the |all )*";
 const FIGURE =
   "(?:the )?(?:number|count|total|combined|average|median|mean|amount|value|volume|sum|highest|lowest)\\b";
-const UNITS = "(?:bucket|band|category|grade|class|notch)";
+const UNITS = "(?:bucket|band|notch)";
 
 /** Who did what is ranked or counted, and by what it is put in an order or into groups. */
 export const BY_WHOM: readonly Step[] = [

@@ -8,8 +8,22 @@ const WHOSE = "((?:whose|where|when|in which) (?:(?!(?:and|or|that)\\b)[^\\s,;?]
 const WHEN =
   "(?= (?:by|of) (?:more|over|at least|less|above|\\d)| (?:in )?(?:every|each) | (?:quarter|year|month) (?:on|over) | in (?:fiscal |fy ?|[qh][1-4] )?(?:19|20)\\d{2}|[\\s.?!]*$)";
 
+const MOVED =
+  "rose|fell|grew|rising|falling|growing|shrinking|declining|declined|dropped|increased|increasing|decreased|decreasing|improved|shrank|climbed|rise|fall|grow|decline|drop|increase|decrease";
+/** What it is set against is no change of its own. */
+const AGAINST =
+  "\\b(?:beat|beaten|miss|missed|exceed|exceeded|consensus|estimates?|guidance|expectations?|than|versus|vs)\\b";
+
 /** How people say in other words which way a figure moved. */
 export const MOVES_SAID: readonly Step[] = [
+  // "companies whose revenue fell in 2024, and by how much": of those, with what it was.
+  [
+    new RegExp(
+      `^((?!(?:by how|how|did|do|does|has|have|is|was|were)\\b)(?![^?]*${AGAINST})(?=(?:which|what|who) |[^?]*\\b(?:whose|that|which|with|had|having|saw)\\b)[^?;:]*\\b(?:${MOVED})\\b[^?;:]*?)(?:,| -| –)?(?: and)? by how much[?.! ]*$`,
+      "iu",
+    ),
+    "$1",
+  ],
   // "raised their revenue": no guidance, and no money of investors.
   [
     new RegExp(

@@ -9,6 +9,7 @@ import { COUNTS_BY_GROUP } from "./counts-by-group.ts";
 import { DEFINED_FIGURES } from "./defined.ts";
 import { DENIALS } from "./denials.ts";
 import { LEADS_AND_SHARES } from "./leads.ts";
+import { LOSSES } from "./losses.ts";
 import { MOVES_SAID } from "./moves-said.ts";
 import { PAIR_FORMS } from "./pairs.ts";
 import { PERIOD_FORMS } from "./periods.ts";
@@ -214,6 +215,7 @@ export const WHOLE_FORMS: readonly Step[] = [
   ...COUNT_FORMS,
   ...COUNTS_BY_GROUP,
   ...MOVES_SAID,
+  ...LOSSES,
   ...DENIALS,
   ...BROKEN_DOWN,
   ...LEADS_AND_SHARES,
