@@ -68,7 +68,7 @@ const AND_WHICH =
 
 /** "how many CEOs left in 2024 and how many CFOs": left then, too. */
 const AND_MANY =
-  /^((?:[^?;]*?[,:] )?how many )((?:\p{L}+ ){0,2}\p{L}+s)( (?:were|was|are|had|have|left|won|lost|made|raised|cut|got|\p{L}+ed)\b [^?;,]+?),? and how many (?!\2\b)((?:\p{L}+ ){0,2}\p{L}+s)(?=[?.!\s]*$)/iu;
+  /^((?:[^?;]*?[,:] )?how many )((?:\p{L}+ ){0,2}\p{L}+s)( (?:were|was|are|had|have|left|won|lost|made|raised|cut|got|\p{L}+ed)\b [^?;,]+?),? and how many (?!\2\b|different\b|distinct\b|more\b|others?\b)((?:\p{L}+ ){0,2}\p{L}+s)(?=[?.!\s]*$)/iu;
 
 /** "how many deals and departures were there in 2024": each is counted. */
 const AND_BOTH =
