@@ -41,6 +41,7 @@ export async function spanning(
   const known: Asking = async (each) => (each === text ? whole : ask(each));
   const found = await across(text, whole, bounded(known));
   if (found && NUMBER_MOVED.test(text) && found.members?.some(isOfMoves)) return undefined;
+  if (found && NUMBER_OF_EACH.test(text) && isOneNumber(found)) return undefined;
   return found && !(HOW_OFTEN.test(text) && isOfEntities(found))
     ? { ...found, question }
     : undefined;
@@ -59,6 +60,13 @@ const ALSO_OF =
 
 /** "how many times did a Swiss company announce a deal": every deal is one, and no company. */
 const HOW_OFTEN = /^how (?:often|many times)\b/i;
+
+/** "number of customers of each supplier": not how many suppliers there are that have any. */
+const NUMBER_OF_EACH =
+  /\b(?:number of|how many)\b.* (?:of|by|per|for|does|do|did|has|have) (?:each|every)\b/i;
+
+const isOneNumber = ({ proposal }: Route): boolean =>
+  proposal?.plan?.columns.every(({ expression }) => expression.kind === "aggregate") === true;
 
 const isOfEntities = ({ agent, proposal }: Route): boolean => {
   const model = agent?.subject?.knowledge.model;

@@ -87,6 +87,7 @@ function within(words: readonly string[], text: string): readonly Place[] {
   return places.filter(
     ({ before, list, after }) =>
       !isCutOff(list) &&
+      !(OF_KIND.test(list) && ONE_NOUN.test(after)) &&
       !IN_BOTH.test(after) &&
       !(/\bin$/i.test(before) && PLACE_BY.test(list)) &&
       !isOfPeople(before, list) &&
@@ -107,6 +108,10 @@ const isOfBound = (words: readonly string[], at: number): boolean => {
     (/^\d+$/.test(word) && /^(?:than|least|most|over|under|exactly)$/i.test(before))
   );
 };
+
+/** "suppliers of German | customers": what sort of them is said, and not whose. */
+const OF_KIND = / of (?:the )?\p{Lu}\p{L}+$/u;
+const ONE_NOUN = /^\p{Ll}+s$/u;
 
 /** "of companies that made deals in both years": when those who are listed did it. */
 const IN_BOTH = /^(?:in )?both\b/i;
@@ -160,6 +165,9 @@ export function headsOf(place: Place, side: Side): readonly string[] {
     return [[before.replace(/ \S+$/, ""), after.replace(/^\S+ ?/, "")].filter(Boolean).join(" ")];
   const deeds = deedsOf(before, after);
   if (deeds) return [deeds];
+  // "latest guidance by company": that of each of them.
+  if (NEWEST_BY.test(before))
+    return [`${before.replace(/ by$/i, "")} of each ${nounOf(side)}${after ? ` ${after}` : ""}`];
   // "deals by companies" are counted company by company.
   if (/ by$/i.test(before)) return [whole];
   const isOfOne = new RegExp(`^the ${literal(noun)}\\b`, "i").test(list);
@@ -167,6 +175,8 @@ export function headsOf(place: Place, side: Side): readonly string[] {
   const nouns = isOne ? [noun, pluralOf(side)] : [pluralOf(side), noun];
   return [...nouns.map(put), ...(WITHOUT.test(before) ? [whole] : [])];
 }
+
+const NEWEST_BY = /^(?:the )?(?:latest|newest|last|most recent|first|earliest|oldest)\b.* by$/i;
 
 /** What may be asked without saying of whom. */
 const WITHOUT = / (?:of|for|at|on|about|among)$/i;

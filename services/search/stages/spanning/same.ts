@@ -23,6 +23,9 @@ export async function sameAs(text: string, ask: Asking): Promise<Route | undefin
   const { agent, proposal } = rest;
   const model = agent?.subject?.knowledge.model;
   if (!agent || !proposal?.plan || !model || proposal.verified) return undefined;
+  // "competitors in the same country as X": whose they are is not said, nor which of the two is there.
+  const root = datasetOf(model, proposal.plan.dataset);
+  if (!root?.time && root?.fields.some(({ names }) => names)) return undefined;
   const side = sideOf(proposal.plan, model);
   const of = side && kindIn(theirs, side, model, proposal.plan);
   const whose = theirs.proposal?.subjects?.[0];

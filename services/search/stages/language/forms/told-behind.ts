@@ -7,6 +7,8 @@ const IT_GOT =
   "(?:did|has|had) (?:it|that|they) (?:get|got|go|gone|climb|climbed|rise|risen|reach|reached|run|peak|peaked|fall|fallen|drop|dropped|sink|sunk|dip|dipped)(?: to)?";
 const SHOWN = `(?:at what (?:rate|level|price|value|figure)|what (?:was|is) (?:the|that|its) (?:rate|level|value|figure|volume|price|reading)(?: then| on that day)?|what (?:level|rate|value|price|figure) ${IT_GOT}|how (?:high|low|much|many)(?: (?:shares|units))? (?:(?:was|were) (?:it|that|they)|changed hands|were traded|traded|${IT_GOT})(?: (?:then|at the time|at that point|on that day|in that \\p{L}+|that \\p{L}+))?)`;
 
+const END = "(?:highest|lowest)";
+
 /** "the newest deal of each type in 2024": one of each, whatever is told of it. */
 const BEST_OF_EACH =
   "^(?<best>(?:the )?(?:\\p{L}+est|best|worst|top|most \\p{L}+|last|first) (?!\\d)(?:[^:;?,]+? )??(?<noun>\\p{L}+) (?:by|per|(?:(?:in|of|for|on) )?(?:each|every)) (?<group>\\p{L}+)(?: (?:in|since|from|during|between) [^:;?,]*\\d{4})?)";
@@ -95,6 +97,21 @@ export const TOLD_BEHIND: readonly Step[] = [
       "iu",
     ),
     " and when",
+  ],
+  // "highest and lowest price in 2024, and when": each with its own day.
+  [
+    new RegExp(
+      `^(?:(?:what (?:was|were) |show |give me )?(?:the )?)(${END}) and (?:the )?(${END}) ([^:;?]+?)(?:,? and (?:when|(?:(?:its|their|the) )?dates?(?: of each)?)(?: (?:was|were) (?:it|that|they|those|each(?: of them)?))?|,? with (?:the |their )?dates?)${ENDS}`,
+      "iu",
+    ),
+    "the $1 $3 and when; the $2 $3 and when",
+  ],
+  [
+    new RegExp(
+      `^when (?:was|were) (?:the )?(${END}) and (?:the )?(${END}) ([^:;?]+?)${ENDS}`,
+      "iu",
+    ),
+    "the $1 $3 and when; the $2 $3 and when",
   ],
   // "which buyers closed six deals, and what did those add up to"
   [

@@ -37,7 +37,7 @@ const EACH_END = /^(?:at|as of|as at|by) (?:each|every) (year|quarter|month) end
 
 /** "year-end prices since 2020", "end-of-year prices since 2020": of the end of each, where several are spoken of. */
 const OF_ENDS =
-  /^(?:the )?(?:(year|quarter|month) end|end of (year|quarter|month)) (?=(?!of |in |for |on |at |19|20).*\b(?:since|from|between|(?:over|for|in) the (?:last|past)|(?:19|20)\d\d (?:to|through|until|and))\b)/;
+  /^(?:the )?(?:(year|quarter|month) end|end of (year|quarter|month)) (?=(?!of |in |for |on |at |19|20).*\b(?:since|from|between|(?:over|for|in|each of) the (?:last|past)|(?:19|20)\d\d,? (?:to|through|until|and))\b)/;
 
 /** "month-end prices in 2025": a year has several. */
 const OF_ENDS_IN_YEAR =

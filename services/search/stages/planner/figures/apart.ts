@@ -28,7 +28,13 @@ export function together(words: readonly Word[], lexicon: Lexicon): readonly Wor
 
 /** Whether a word begins a name of a figure, and says nothing by itself or with the next one. */
 const isAlone = (words: readonly Word[], at: number, lexicon: Lexicon): boolean =>
-  lexicon.firsts.has(words[at]!.stem) && !isName(words, at, lexicon);
+  lexicon.firsts.has(words[at]!.stem) &&
+  !isName(words, at, lexicon) &&
+  !namesRecords(words.slice(at, at + 2), lexicon);
+
+/** "broker notes on X by recommendation": the records are called so, and their field is another word. */
+const namesRecords = (pair: readonly Word[], { meanings }: Lexicon): boolean =>
+  (meanings(pair.map(({ stem }) => stem).join(" ")) ?? []).some(({ kind }) => kind === "dataset");
 
 const isName = (words: readonly Word[], at: number, lexicon: Lexicon): boolean =>
   at >= 0 && homesOf(words.slice(at, at + 2), lexicon).length > 0;

@@ -161,7 +161,12 @@ function planOf(draft: Draft): Plan | undefined {
   }
   // "growth in Japan against Germany": of what is not said.
   if (sense.change && sense.measures.length === 0 && isEvent(draft)) return listed(draft);
-  if (sense.measures.length === 0 && sense.groups.length > 0 && !isOneOfEach(sense)) {
+  if (
+    sense.measures.length === 0 &&
+    sense.groups.length > 0 &&
+    !isOneOfEach(sense) &&
+    !isOfEachSeries(draft)
+  ) {
     if (isBestOfNothing(sense)) return undefined;
     const of = headOf(draft);
     if (of) sense.count = { of };
@@ -226,6 +231,15 @@ const isRankedByMean = ({ superlative, measures }: Sense): boolean =>
   superlative !== undefined &&
   !superlative.most &&
   measures.some(({ kind, fn }) => kind !== "tally" && fn !== undefined && fn !== "count");
+
+/** "the rating of X by agency": that of each of those whose newest record counts, and not how many there are. */
+const isOfEachSeries = (draft: Draft): boolean => {
+  const { dataset, groups, count } = draft.sense;
+  const series = dataset.time?.series ?? [];
+  const isSeries = ({ dataset: of, field }: FieldRef) =>
+    of === dataset.name && series.includes(field);
+  return isPinned(draft) && !count && groups.every(isSeries);
+};
 
 const isOwnFact = (sense: Sense) => (measure: Measure) =>
   measure.kind === "fact" && !measure.fn && measure.of.dataset === sense.dataset.name;

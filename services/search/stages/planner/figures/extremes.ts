@@ -3,6 +3,7 @@ import { fieldOf } from "../../../semantic.ts";
 import { NEVER, shift } from "../../language/time/period.ts";
 import { type Draft, entityKey, isDated, isEvent, ownersIn } from "./draft.ts";
 import { isRatio } from "./moves.ts";
+import { sameMeasure } from "./sense/measure.ts";
 import type { Heard, Sense } from "./sense/sense.ts";
 import { isSuperlative, type Span } from "./span.ts";
 import { STEP } from "./timing/moments.ts";
@@ -93,6 +94,9 @@ function isExtremeOfEach(draft: Draft): boolean {
   if (pick) return false;
   if (!superlative || superlative.top || superlative.nth || superlative.most || noun || asked)
     return false;
+  // "the latest price target of each bank": the newest, and not the highest.
+  const ranked = superlative.ofOwn && superlative.measure;
+  if (ranked && measure && !sameMeasure(ranked, measure)) return false;
   // Of a figure that is stated once for a period there is no highest in it.
   const isOfAll = ofEach && !times.some(({ kind }) => kind === "period");
   const isSpokenOf = isOfAll || dataset.time?.latest;

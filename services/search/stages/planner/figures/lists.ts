@@ -39,7 +39,7 @@ export function listed(draft: Draft): Plan | undefined {
   const periods = isOfEachPeriod(sense) ? addPeriod(draft) : [];
   const each = [
     ...periods,
-    ...(sense.superlative ? sense.groups : []).map((of) => nameOf(draft, of)),
+    ...(sense.superlative || last ? sense.groups : []).map((of) => nameOf(draft, of)),
   ];
   const plan = finish(draft, { grouped: false, having: [], order });
   return { ...plan, ...last, ...(each.length > 0 && { topOf: each }) };

@@ -154,8 +154,8 @@ function carriesField(of: FieldRef, account: Account): boolean {
   const ownTime = of.dataset === dataset.name && of.field === dataset.time?.field;
   if (count?.of && sameField(count.of, of) && isQuarter(draft, of)) return true;
   // "biggest single-day fall": from one moment to another is no day of it.
-  if (ownTime && draft.sense.change && superlative && !hasTimeColumn(account.plan, draft))
-    return false;
+  const isOfOne = (draft.sense.change && superlative) || draft.sense.extreme;
+  if (ownTime && isOfOne && !hasTimeColumn(account.plan, draft)) return false;
   if (ownTime && (times.length > 0 || count || superlative)) return true;
   if (fieldAt(draft, of).kind === "label") return isTouched(of.dataset, account);
   if (namesRecords(account)) return true;
@@ -201,7 +201,8 @@ const isAskedBySort = (of: FieldRef, { draft, heard, index }: Account): boolean 
  * "how many hardware products", "how many companies launched a product": the records' own noun, too,
  * where these are counted, or those whose they are.
  */
-function namesRecords({ draft, plan, parts, heard, index }: Account): boolean {
+function namesRecords(account: Account): boolean {
+  const { draft, plan, parts, heard, index } = account;
   const span = heard[index]?.span;
   const isOne = /^(?:an?|any)$/i.test(heard[index - 1]?.span.text ?? "");
   if (span?.kind !== "data" || !(isOne || /[a-z]s$/i.test(span.text))) return false;
@@ -210,7 +211,7 @@ function namesRecords({ draft, plan, parts, heard, index }: Account): boolean {
     (each) => each.kind === "dataset" && each.dataset === dataset.name,
   );
   // "competitors of each bank" are listed, not counted.
-  const isAsked = spans.some(({ text }) => COUNTED.test(text));
+  const isAsked = spans.some(({ text }) => COUNTED.test(text)) || isDivided(account);
   if (isNoun && isOfEach(parts)) return true;
   const isOfThem = isOne || countsOthers(draft);
   return (
@@ -221,6 +222,13 @@ function namesRecords({ draft, plan, parts, heard, index }: Account): boolean {
     )
   );
 }
+
+/** "products of X by category": how many there are of each kind; of what stands until the next, each is told. */
+const isDivided = ({ draft, heard, index }: Account): boolean =>
+  !draft.sense.dataset.time?.latest &&
+  draft.sense.groups.every(({ dataset }) => dataset === draft.sense.dataset.name) &&
+  heard.slice(index).some(({ span }) => /^(?:by|per)$/i.test(span.text)) &&
+  heard.slice(0, index).every(({ meaning }) => !meaning);
 
 const isOfOwners = (expression: Expression): boolean =>
   expression.kind === "aggregate" && expression.fn === "count_distinct";

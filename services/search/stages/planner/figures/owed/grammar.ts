@@ -5,7 +5,7 @@ import { tellsCrossing } from "../crossing.ts";
 import { asksStanding } from "../derived/standing.ts";
 import { entityKey, fieldAt } from "../draft.ts";
 import { isRelative } from "../sense/grammar.ts";
-import type { Heard } from "../sense/sense.ts";
+import type { Heard, Sense } from "../sense/sense.ts";
 import type { Span } from "../span.ts";
 import { type Account, isDerived, isSetAgainst } from "./account.ts";
 import { carriesAggregates } from "./aggregates.ts";
@@ -77,6 +77,9 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
       if (isRelative(word, account.heard[account.index - 1]?.span)) return true;
       if (asksStanding(draft)) return word.for === "place";
       if (word.for === "place" && sense.extreme) return true;
+      // "highest and lowest price in 2024, and when": each of the two has a day of its own.
+      if (word.for === "time" && isProfile(sense)) return false;
+      if (word.for === "time" && sense.extreme) return hasTimeColumn(plan, draft);
       if (word.for === "time")
         return parts.fields.some((of) => isTimed(draft, of) || isMonth(fieldAt(draft, of)));
       return plan.columns.some(
@@ -184,3 +187,10 @@ const isOrdered = (bySize: boolean, { draft, plan }: Account): boolean =>
 /** "revenue per share of X" is divided by shares, and no share of a whole. */
 const isPerShare = ({ heard, index }: Account): boolean =>
   /^per$/i.test(heard[index - 1]?.span.text ?? "");
+
+/** "when X": of all that is known of somebody, none is asked for. */
+const isProfile = ({ dataset, dimensions, groups, measures, superlative, count }: Sense): boolean =>
+  dataset.entity !== undefined &&
+  dimensions.length + groups.length + measures.length === 0 &&
+  !superlative &&
+  !count;

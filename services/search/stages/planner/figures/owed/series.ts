@@ -17,7 +17,8 @@ export function carriesSeries(
   if (start || (whole && !isOfOne(account))) return false;
   // "rated AAA at the end of each year": how it stood then, and not what came in the year.
   const { dataset } = draft.sense;
-  const isOther = isOfMoments(dataset) || holdsUntilNext(dataset);
+  const isOfDays = dataset.time?.latest === true && grain !== dataset.time.grain;
+  const isOther = isOfMoments(dataset) || holdsUntilNext(dataset) || isOfDays;
   if (end && isOther && !plan.latest) return false;
   const { compares } = draft.sense;
   // "in two of them": no row of each says so.
