@@ -50,10 +50,22 @@ function hearActive(items: readonly Item[], verb: number, question: string, draf
   const start = verb + 1 + (isOfWhom(said, items[verb + 1]) ? whomAfter(items, verb) : 0);
   hearWho([...items.slice(0, verb), ...items.slice(verb + 1, start)], question, draft);
   const behind = items.slice(start + (isPartOf(said, items[start]) ? 1 : 0));
+  const whose = behind.find(({ text }) => /^whose$/i.test(text));
+  if (whose) declineWith(draft, whoseFigure(whose.text));
   const own = withoutAuthor(behind, question, draft);
   const heard = own.filter(({ kind, text }) => kind !== "verb" || !isOfAll(text));
   hearTopics(heard, draft, !isNoun(said) || !/^of$/i.test(heard[0]?.text ?? ""));
 }
+
+/** "who mentioned freight and whose margin fell": what is so of them is none of what they speak of. */
+const whoseFigure = (word: string): Trouble => ({
+  words: [word],
+  problem: {
+    code: "not_understood",
+    severity: "error",
+    message: `Passages are found by words: what is said of those who speak behind "${word}" is not looked up. Ask for it by itself.`,
+  },
+});
 
 /** "what was said about freight by German banks": whose words, behind the verb. */
 function withoutAuthor(items: readonly Item[], question: string, draft: Draft): readonly Item[] {

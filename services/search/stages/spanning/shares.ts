@@ -14,7 +14,7 @@ import { describe } from "../wording/describe.ts";
 import { type Base, baseOf } from "./base.ts";
 import { toClauses } from "./clauses.ts";
 import { cutsOf, partitions } from "./cuts.ts";
-import { areOfOne } from "./events.ts";
+import { areOfOne, isEvent } from "./events.ts";
 import { fulfilling } from "./fulfilling.ts";
 import { kindsIn, nounsIn, pluralOf } from "./nouns.ts";
 import { among, type Sided } from "./sided.ts";
@@ -27,6 +27,9 @@ const VERB = /^(.+(?<! (?:that|which|who)))(?= (?:are|were|is|was) ) (\S+ .+)$/i
 
 /** "of companies with a Series A also closed a Series B": what is behind it is said of the part. */
 const ALSO = /^(.+?) (?:that |which |who )?also (\S+ .+)$/i;
+
+/** "that were launched": what was done. */
+const SAYS_EVENT = /^(?:that |which )?(?:are|were|is|was) /i;
 
 /** A clause behind what is said of the whole. */
 const INNER = /\S (?:that|which|who) /i;
@@ -81,7 +84,10 @@ export async function shareOf(text: string, ask: Asking): Promise<Route | undefi
   for (const { base: first, tail } of cutsOf(clause, [...nouns, ...kindsIn(whole)])) {
     const base = await baseOf(first, ask);
     if (!base || base.of.plan.grouped) continue;
-    const noun = nouns.find((each) => first.toLowerCase().endsWith(each)) ?? pluralOf(base.of.side);
+    const said = nouns.find((each) => first.toLowerCase().endsWith(each));
+    // "buys that were published": what is said of records is not said of those whose they are.
+    if (!said && isEvent(base.of) && SAYS_EVENT.test(tail)) continue;
+    const noun = said ?? pluralOf(base.of.side);
     for (const own of partitions(tail)) {
       const pieces = also ? [...own, { joint: "", text: `that ${also}` }] : own;
       // "that raised guidance that are German": the last clause is the part, and not both.

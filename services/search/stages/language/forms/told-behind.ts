@@ -8,6 +8,7 @@ const IT_GOT =
 const SHOWN = `(?:at what (?:rate|level|price|value|figure)|what (?:was|is) (?:the|that|its) (?:rate|level|value|figure|volume|price|reading)(?: then| on that day)?|what (?:level|rate|value|price|figure) ${IT_GOT}|how (?:high|low|much|many)(?: (?:shares|units))? (?:(?:was|were) (?:it|that|they)|changed hands|were traded|traded|${IT_GOT})(?: (?:then|at the time|at that point|on that day|in that \\p{L}+|that \\p{L}+))?)`;
 
 const END = "(?:highest|lowest)";
+const KIND = "\\p{L}+(?: \\p{L}+)?";
 
 /** "the newest deal of each type in 2024": one of each, whatever is told of it. */
 const BEST_OF_EACH =
@@ -112,6 +113,14 @@ export const TOLD_BEHIND: readonly Step[] = [
       "iu",
     ),
     "the $1 $3 and when; the $2 $3 and when",
+  ],
+  // "notes on X: how many buys, holds and sells, and the highest target": one more question, and none of the sells.
+  [
+    new RegExp(
+      `^([^:;?]+(?::| [-–—]) (?:how many|(?:the )?number of) ${KIND}(?:, ${KIND})*,? and ${KIND}),? and (the (?:${MOST}|average|mean|median|total) [^:;?]+?)${ENDS}`,
+      "iu",
+    ),
+    "$1; $2",
   ],
   // "which buyers closed six deals, and what did those add up to"
   [

@@ -16,12 +16,25 @@ export function partAndWhole(
     return part.filters.length > 0 && compares.length === 0 ? { part, whole } : undefined;
   }
   if (filters.length + compares.length + (crossing ? 1 : 0) <= 1)
-    return { part: sense, whole: NOTHING };
-  const noun = heard.findIndex(({ meaning }) => meaning && meaning.kind !== "value");
+    return isOfWhole(sense) ? undefined : { part: sense, whole: NOTHING };
+  const noun = heard.findIndex(
+    (each, at) => each.meaning && (each.meaning.kind !== "value" || isNoun(each, heard[at + 1])),
+  );
   const said = noun < 0 ? undefined : (linkIn(noun, heard) ?? saysIn(noun, heard));
   if (!said) return undefined;
   const { before: whole, behind: part } = splitAt(said.span.start, sense);
   return PERIODS.test(heard[noun]!.span.text) ? ofPeriods(part, whole, sense) : { part, whole };
+}
+
+/** "mergers that were completed": what records are called by a kind of theirs is what they are a part of. */
+const isNoun = ({ span }: Heard, next: Heard | undefined): boolean =>
+  /[a-z]s$/.test(span.text) && LINK.test(next?.span.text ?? "");
+
+/** "share of buys that were published in 2024": of all buys, and no share that they have of those. */
+function isOfWhole({ filters, heard }: Sense): boolean {
+  const link = heard.findIndex(({ span }) => LINK.test(span.text));
+  const [only] = filters;
+  return only !== undefined && link > 0 && filterAt(only, heard) < heard[link]!.span.start;
 }
 
 /** "years", "fiscal quarters": of which each has one record of somebody. */

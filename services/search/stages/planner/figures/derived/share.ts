@@ -1,5 +1,13 @@
 import { type Column, type Expression, type Plan, sameField } from "../../../../plan.ts";
-import { addKeys, type Draft, fieldOfUnits, filterOf, ownersIn, partKeys } from "../draft.ts";
+import {
+  addKeys,
+  type Draft,
+  fieldOfUnits,
+  filterOf,
+  isEvent,
+  ownersIn,
+  partKeys,
+} from "../draft.ts";
 import { describeMeasure } from "../measures.ts";
 import { nameOfMove, restricted } from "../moves.ts";
 import { nameOfMeasure, only, ranked } from "./planned.ts";
@@ -38,6 +46,10 @@ function partOf({ sense, ...draft }: Draft, grouped: boolean) {
   const { filters, part } = sense;
   const named = filters.find(({ of }) => part && sameField(of, part));
   if (named || grouped) return named;
+  // "share of the volume that went to Germany": what alone is said of some of the records.
+  const [only, ...others] = filters;
+  const isOwn = only && only.of.dataset === sense.dataset.name && only.values.length === 1;
+  if (isOwn && others.length === 0 && isEvent({ sense, ...draft })) return only;
   const [entity] = ownersIn({ sense, ...draft });
   // "of X in all of Switzerland": where the entity is from says of what it is a part.
   const own = filters.find(({ of }) => entity && of.dataset !== entity.of.dataset);
