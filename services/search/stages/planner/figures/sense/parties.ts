@@ -28,7 +28,7 @@ export function settleParties(sense: Sense, model: SemanticModel): void {
   const beside = text.search(/X(?=c[OA]o[VX])/);
   if (beside >= 0) sense.refused.push(sense.heard[places[beside]!]!.span);
   // "customers of X's suppliers": they are related to those to whom X is, in no one record.
-  const within = parties.isRelation ? text.match(OF_THEIRS) : undefined;
+  const within = parties.isRelation ? text.match(OF_RELATED) : undefined;
   if (within) sense.refused.push(sense.heard[places[within.index! + within[0].length - 1]!]!.span);
   if (/[OR]/.test(text)) sense.refused.push(...figuresOfNamed(sense, parties));
   const both = sense.superlative ? undefined : onBothSides(text);
@@ -51,7 +51,7 @@ export function settleParties(sense: Sense, model: SemanticModel): void {
   sense.refused.push(...deniedDeeds(sense, { text, places }));
 }
 
-const OF_THEIRS = /O(?:[VX]*o)[oVX]*s?O|S[VX]*s?O|X[sx]?Os?O(?!o)|OoX(?:cX)*r?i*Oo|OrO/;
+const OF_RELATED = /O(?:[VX]*o)[oVX]*s?O|S[VX]*s?O|X[sx]?Os?O(?!o)|OoX(?:cX)*r?i*Oo|OrO/;
 
 /** "who acquired the most companies": of whoever did, so many others; whose a condition would be is not told. */
 function settleMostTaken(
