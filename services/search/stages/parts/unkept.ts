@@ -33,7 +33,7 @@ const UNKEPT: readonly RegExp[] = [
   // "is its management any good?"
   /^(?:is|are|was|were) [^;?]+ (any good|worth (?:it|buying|holding)|a good (?:buy|investment|bet|company))[?.!\s]*$/iu,
   // "staff turnover", "sales staff", "exchange rate": each is one thing, and none of its words
-  /\b((?:staff|employee|personnel|workforce|labou?r) turnover|sales (?:staff|force|people|team)|(?:foreign )?exchange rates?)\b/iu,
+  /\b((?:staff|employee|personnel|workforce|labou?r) turnover|sales (?:staff|force|people|team)|(?:company|firm|corporate) age|(?:foreign )?exchange rates?)\b/iu,
   // "what was inflation in A and what in B": of what is asked there
   /^(?:and )?(?:what|who|how (?:high|much)) ((?:in|of|for|at) (?!which\b|what\b|these\b|those\b|them\b)\S+)[?.!\s]*$/iu,
   // "a loss above $3m": a loss has no bound in money of that sign

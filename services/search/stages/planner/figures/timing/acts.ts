@@ -19,6 +19,7 @@ const ACTS = /\b(?:actions?|announcements?|decisions?)$/i;
  */
 export function isOfActs(sense: Sense, period: Period | undefined): boolean {
   const { count, newest, spans, often, meanCount } = sense;
+  if (isCommon(sense)) return false;
   if (often || (meanCount && !newest && !period?.end)) return true;
   if (newest || period?.end || spans.some(isAsOf)) return false;
   if (isTallied(sense)) return true;
@@ -58,3 +59,7 @@ function isTallied(sense: Sense): boolean {
 const isBare = ({ text, kind }: Span): boolean => kind === "grammar" && DOES.test(text);
 
 const isAsOf = ({ text, kind }: Span): boolean => kind === "time" && /^as (?:of|at)\b/i.test(text);
+
+/** "the most common rating": as they stand, and not of all that there ever were. */
+export const isCommon = ({ spans }: Sense): boolean =>
+  spans.some(({ text }) => /^(?:the )?(?:most|least) (?:common|usual|prevalent)\b/i.test(text));

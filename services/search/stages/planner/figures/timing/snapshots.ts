@@ -4,7 +4,7 @@ import { EVER } from "../../../language/grammar/fillers.ts";
 import { NEVER, type Period, shift } from "../../../language/time/period.ts";
 import { isDated } from "../draft.ts";
 import type { Heard, Sense } from "../sense/sense.ts";
-import { isOfActs } from "./acts.ts";
+import { isCommon, isOfActs } from "./acts.ts";
 import { bucketed } from "./bucketed.ts";
 import { BACK, ofMoments } from "./moments.ts";
 import { isHowOften } from "./periods.ts";
@@ -68,7 +68,8 @@ function standing(
   // "in which months was it above 3%": in any of them.
   if (isWhen(sense)) return { ...base, ...(period && { where: dateRange(of, period) }) };
   if (!period && (sense.extreme || sense.averaged)) return { ...base, keys: [] };
-  if (!period && isHowOften(sense)) return { ...base, keys: [] };
+  if (!period && isHowOften(sense) && !(holdsUntilNext(dataset) && isCommon(sense)))
+    return { ...base, keys: [] };
   if (!period && holdsUntilNext(dataset) && isOfEver(sense)) return base;
   if (!period) return { ...base, latest: { by, time: of } };
   const several = period.several || (isLong(period) && !explicit && !sense.superlative);
