@@ -30,7 +30,9 @@ export async function asWhole(
   if (!isTable && !isOne && !isOfOne) return undefined;
   const route = await ask(query);
   const isPlanned = route.agent !== undefined && route.proposal?.plan !== undefined;
-  const isOneTable = isOfRecords(route) || (isOne && !isNumberAndWhich(query, others));
+  const isOneTable =
+    isOfRecords(route) ||
+    (isOne && !isNumberAndWhich(query, others) && !isListAndNumber(query, others));
   return { route, isAll: isTable || (isPlanned && isOneTable), isOfOne };
 }
 
@@ -38,6 +40,11 @@ export async function asWhole(
 const isNumberAndWhich = (query: string, others: readonly string[]): boolean =>
   /^(?:(?:in|during|for) [^,]{2,30}?,? )?(?:how many|(?:the )?number of|count)\b/i.test(query) &&
   others.some((part) => LISTS.test(part));
+
+/** "which companies made a loss, and how many of them are German": a list, and besides a number. */
+const isListAndNumber = (query: string, others: readonly string[]): boolean =>
+  /^(?:(?:in|during|for) [^,]{2,30}?,? )?(?:which|list|show|name)\b/i.test(query) &&
+  others.some((part) => /^how many of (?:them|these|those)\b/i.test(part));
 
 const LISTS =
   /^(?:(?:which|who|how many) of (?:them|these|those)|(?:please )?(?:list|show|name|give)(?: me)? (?:the|all|them))\b/i;
