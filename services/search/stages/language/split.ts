@@ -1,6 +1,7 @@
 import { withoutConcession } from "./concessions.ts";
 import { HOW_MANY_TOO } from "./forms/how-many-did.ts";
 import { rephrased } from "./forms/rephrase.ts";
+import { inFull } from "./in-full.ts";
 import { sentencesOf, withTails } from "./lines.ts";
 import { pairOfPeriods } from "./period-pairs.ts";
 import { stepsOfEach } from "./stepwise.ts";
@@ -15,19 +16,12 @@ const MOST = 8;
  */
 export function splitQuestions(query: string): readonly string[] {
   const one = unwrapped(plain(query).replace(IF_SO, "?").replace(HOW_MANY_TOO, ""));
-  const text = stepsOfEach(pairOfPeriods(one))
+  const said = stepsOfEach(pairOfPeriods(one))
     .replace(AS_WELL, ", and ")
     .replace(INCLUDING, ". Show ")
     .replace(ALONG_WITH, " and ")
-    .replace(BROKEN_DOWN, " by ")
-    .replace(WHICH_ENDS, "$2 and $3 $1$4")
-    .replace(AND_LEAST, "$<who> $<has> the $<most> $<rest>, and $<who> $<has> the $<least> $<rest>")
-    .replace(AND_WHICH, "$1$2$3, and which $4$3")
-    .replace(AND_MANY, "$1$2$3, and how many $4$3")
-    .replace(AND_BOTH, "$1how many $2$4 and how many $3$4")
-    .replace(AND_OTHER_END, "$1 $2 the $3 $5 and $1 $2 the $4 $5")
-    .replace(AND_THE_MOST, ", and which of them was the $<most>")
-    .replace(AND_THE_FIRST, "number of $1 by $2; which $2 has $3 $1$4");
+    .replace(BROKEN_DOWN, " by ");
+  const text = inFull(said);
   const parts = sentencesOf(text)
     .flatMap((sentence) => withTails(sentence).split(AT_ENDS))
     .flatMap((sentence) => sentence.split(AT_DOTS))
@@ -49,38 +43,6 @@ const ALONG_WITH =
 /** "how many closed in 2024? Split by quarter": by what, and no question of its own. */
 const BROKEN_DOWN =
   /[?.;] (?:and )?(?:please )?(?:(?:(?:split|broken|break|grouped|group)(?: (?:it|this|that|them|these|those))?(?: (?:up|down|out))? )?by|per) (?=(?:\p{L}+ ){0,2}\p{L}+[.?!\s]*$)/iu;
-
-/** "how many deals in 2025, and the largest of them": one of those that are counted. */
-const AND_THE_MOST =
-  /(?<=^(?:and )?(?:(?:in|during|for) [^,]{2,30}?,? )?(?:(?:what|give me|show|count) )?(?:is |was )?(?:how many|(?:the )?number of|count|how often)\b[^?;]*)(?:,? and|[?.;]) (?:(?:which|what|who)(?: one| of (?:them|these|those))?(?: deal| one)? (?:was|is) the|(?:(?:name|show|list|give|tell me) )?(?:the|what (?:was|is) the)) (?<most>(?:(?:\p{L}+est|most (?:recent|valuable|expensive))|latest|earliest))(?: one)?(?: (?:of (?:them|these|those|all)|among (?:them|these|those)))?(?=[.?!\s]*$)/iu;
-
-/** "which banks are the largest and which are the smallest by revenue": both are banks, and by revenue. */
-const WHICH_ENDS =
-  /^which ((?:(?!(?:is|are|was|were|of)\b)\p{L}+ ){1,4}?)(?:is|are|was|were) (the (?:\p{L}+ )?\p{L}+(?: \p{L}+)?),? and which (?:ones? )?(?:is|are|was|were) (the (?:\p{L}+est|best|worst|(?:most|least) \p{L}+))((?: .*)?)$/iu;
-
-/** "who had the highest revenue in 2024 and who had the lowest": of the same figure, then. */
-const AND_LEAST =
-  /(?<who>(?<=^|[:,] )(?:which|what|who)(?: (?:(?!(?:had|has|have)\b)\p{L}+ ?){1,3})?)(?<! ) (?<has>had|has|have) the (?<most>\p{L}+est|most|best) (?<rest>[^?;:]+?),? and (?:which|who|what)(?: (?:ones?|of them|\p{L}+))? (?:had|has|have) the (?<least>\p{L}+est|least|worst)(?=[?.!\s]*$)/iu;
-
-/** "which topic had the most stories, and which company": had the most of the same. */
-const AND_WHICH =
-  /^((?:[^?;]*?, |[^?;:]*?: )?(?:which|what) )((?:\p{L}+ )?\p{L}+)( (?:had|has|have|made|got|gets|saw|sees|received|receives|left|lost|won|raised|cut|announced) [^?;]+?),? and (?:which|what) (?!\2\b)(\p{L}+)(?=[?.!\s]*$)/iu;
-
-/** "how many CEOs left in 2024 and how many CFOs": left then, too. */
-const AND_MANY =
-  /^((?:[^?;]*?[,:] )?how many )((?:\p{L}+ ){0,2}\p{L}+s)( (?:were|was|are|had|have|left|won|lost|made|raised|cut|got|\p{L}+ed)\b [^?;,]+?),? and how many (?!\2\b|different\b|distinct\b|more\b|others?\b)((?:\p{L}+ ){0,2}\p{L}+s)(?=[?.!\s]*$)/iu;
-
-/** "how many deals and departures were there in 2024": each is counted. */
-const AND_BOTH =
-  /^((?:[^?;]*?[,:] )?)how many ((?:\p{L}+ )?\p{L}+s) and ((?:\p{L}+ )?\p{L}+s)( (?:were|are) there\b[^?;,]*)(?=[?.!\s]*$)/iu;
-
-/** "who has the oldest and who the youngest CEO" */
-const AND_OTHER_END =
-  /^(who|which \p{L}+) (has|had|have) the (\p{L}+est|most \p{L}+) and (?:who|which) (?:(?:has|had|have) )?the (\p{L}+est|most \p{L}+|least \p{L}+) (\p{L}[^?;,]*?)(?=[?.!\s]*$)/iu;
-
-/** "banks by country, and the country with the most": all groups, and the first of them besides. */
-const AND_THE_FIRST =
-  /^(?:(?:how many|(?:the )?number of|count of) )?((?:\p{L}+ ){0,3}?\p{L}+s) (?:by|per) (\p{L}+),? and (?:the|which|what) \2 (?:with|has|had|having) (the (?:most|fewest|least))(?: of them)?( in (?:19|20)\d{2})?(?=[.?!\s]*$)/iu;
 
 /** "…, net income too": what it is beside stands before. */
 const TOO = /(?<=\p{L}{3}),? too(?=[.?!]*$)/iu;
