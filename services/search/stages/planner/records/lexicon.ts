@@ -147,7 +147,9 @@ const clippedIn = (
 ): readonly string[] => [
   ...new Set(
     datasets
-      .flatMap(({ synonyms, fields }) => [
+      .flatMap(({ name, synonyms, fields }) => [
+        // "shp" may be written of more than what it was taken for.
+        ...(isShortForm(name.toLowerCase()) ? [name.toLowerCase()] : []),
         ...synonyms,
         ...fields.flatMap((field) => [field.label, ...field.synonyms]),
       ])

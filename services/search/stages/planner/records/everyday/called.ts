@@ -1,3 +1,4 @@
+import { datasetOf } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
 import { cueAt } from "../cues/cues.ts";
 import { fieldAt } from "../fields/choose.ts";
@@ -10,6 +11,8 @@ export const calledSo: Rule = (text, known) => {
   return words.flatMap((word, at) => {
     const of = isUnknownNoun(word, known) ? onlyOf(known.lexicon.headed(stem(word))) : undefined;
     // How many there are of what is called so, the list of what they are called does not tell.
+    const isProper = of !== undefined && fieldAt(known.model, of).kind === "label";
+    if (of && isProper && isPlaced(of.dataset, known)) return [];
     const isCounted = COUNTED.test(words.slice(0, at).join(" "));
     if (!of || (isCounted && fieldAt(known.model, of).kind === "label")) return [];
     const [before, after] = [words.slice(0, at).join(" "), words.slice(at + 1).join(" ")];
@@ -18,6 +21,13 @@ export const calledSo: Rule = (text, known) => {
     ];
   });
 };
+
+/** "bakeries", of shops in towns: some have the word in their name, and the others are bakeries, too. */
+const isPlaced = (dataset: string, { model }: Known): boolean =>
+  datasetOf(model, dataset)!.fields.some(({ label }) => PLACE.test(label));
+
+const PLACE =
+  /\b(?:city|town|village|address|street|postcode|location|district|region|county|country)\b/i;
 
 const COUNTED = /\b(?:how many|number of|count of)$/i;
 

@@ -96,12 +96,13 @@ const EARLIEST = { kind: "superlative", direction: "asc", adjective: "early" } a
 function hearUnknown(text: string, index: number, s: State, c: Context): undefined {
   // "names that start with L", "that contain hall": what is said behind is the text.
   if (s.like && (s.like !== "any" || s.field)) return hearText(text, s, c);
+  if (isOfPlace(index, c)) return void s.unused.push(text);
   if (isBesideValue(text, index, c) || deniesDeed(text, index, s, c) || datedDeed(text, s, c))
     return;
   if (namesPeriod(text, s) || hearUnit(text, index, s, c) || hearDay(index, s, c)) return;
   if (saysFigure(index, c) || saysOwnUnit(text, index, s, c)) return;
   if (/^(?:number|count)$/i.test(text) && refersBack(index, c) && countsSaid(index, s, c)) return;
-  if (PARTICLE.test(text) && isVerb(c.items[index - 1])) return;
+  if (PARTICLE.test(text) && isVerb(c.items[index - 1]) && !isCalledOff(index, c)) return;
   if (ordersByCount(text, s) || hearOpen(text, s, c) || groupsByKind(text, s, c)) return;
   if (isMeasuringVerb(text) && isCompared(index, c)) {
     s.verb = text;
@@ -113,6 +114,11 @@ function hearUnknown(text: string, index: number, s: State, c: Context): undefin
   s.score -= isTie ? 0.5 : 4;
 }
 
+/** "that ended where they began": at which place, and not that they began. */
+const isOfPlace = (index: number, { items }: Context): boolean =>
+  /^(?:they|it|he|she|we)$/i.test(items[index - 1]?.text ?? "") &&
+  /^where$/i.test(items[index - 2]?.text ?? "");
+
 /** "whose location is in the state of Ohio": which column tells of it is said behind. */
 function isPlaceOfNext(text: string, index: number, { items, model }: Context): boolean {
   if (!/^(?:location|place)$/i.test(text) || !/^(?:is|are)$/i.test(items[index + 1]?.text ?? ""))
@@ -122,6 +128,10 @@ function isPlaceOfNext(text: string, index: number, { items, model }: Context): 
     PLACE.test(fieldAt(model, of).label),
   );
 }
+
+/** "called off": what befell them, and no name of theirs. */
+const isCalledOff = (index: number, { items }: Context): boolean =>
+  /^call/i.test(items[index - 1]!.text);
 
 /** "lent out", "paid back" */
 const PARTICLE = /^(?:out|back|off|away)$/i;

@@ -36,7 +36,7 @@ export function thanAverageOf(text: string, read: Read, model: SemanticModel): R
   const [whose = "", behind = ""] = said.slice(FIGURES.length);
   const figure = FIGURES.find((_, index) => said[index] !== undefined);
   if (!than || !figure || !/\w/.test(whose)) return undefined;
-  if (OF_EACH.test(whose)) return ofEach(read(text), whose);
+  if (OF_EACH.test(withoutRates(whose, model))) return ofEach(read(text), whose);
   if (OWN.test(whose)) return undefined;
   const rows = read(`${than}${figure[0]}${behind}`);
   const of = isWhole(rows) ? comparedIn(rows.plan, figure[1]) : undefined;
@@ -48,6 +48,13 @@ export function thanAverageOf(text: string, read: Read, model: SemanticModel): R
 
 /** "above the average fee per kind": each against that of its own kind, and not against that of all. */
 const OF_EACH = /\b(?:per|(?:for|of|in) each|(?:for|of|in) every)\b/i;
+
+/** "the average price per kg", of a column that is called so: of nothing each. */
+const withoutRates = (text: string, { datasets }: SemanticModel): string =>
+  datasets
+    .flatMap(({ fields }) => fields.flatMap(({ label, synonyms }) => [label, ...synonyms]))
+    .filter((each) => / per /i.test(each))
+    .reduce((rest, each) => rest.replaceAll(each, ""), text.toLowerCase());
 
 const ofEach = (plain: Reading, whose: string): Reading =>
   isWhole(plain) && !conditionsOf(plain.plan).some(isOfOthers) ? without(plain, whose) : plain;

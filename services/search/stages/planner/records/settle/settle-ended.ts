@@ -58,6 +58,16 @@ const readsField = (test: Test, of: FieldRef): boolean =>
     ? test.of.some((each) => readsField(each, of))
     : sameField(test.of, of);
 
+const DRIVEN = /^(?:driv(?:e|es|en|ing|ers?)|drove|steer(?:s|ed|ing)?)$/i;
+
+/** "who was driving the truck": of no use where the data has no drivers, whoever else a trip was for. */
+export function settleDriven(s: State, { items, lexicon, asked }: Context): undefined {
+  if (asked !== "who") return;
+  const said = items.find(({ text }) => DRIVEN.test(text));
+  const isTold = [...lexicon.vocabulary.keys()].some((word) => DRIVEN.test(word));
+  if (said && !isTold) s.unused.push(said.text);
+}
+
 /** What befell a thing: no table of things has it by itself. */
 const HARM =
   /^(?:damag|injur|kill|los|lost|sunk|sink|sank|captur|destroy|stol|steal|broke|broken|break|crash|burn)(?:e|es|ed|en|ing|t)?$/i;

@@ -12,7 +12,7 @@ import { settleAsked, settleDeed, settleHow, settleMuchOfEach } from "./settle-a
 import { settleBothEnds } from "./settle-both-ends.ts";
 import { settleDenial } from "./settle-denial.ts";
 import { settleEndDay } from "./settle-end-day.ts";
-import { settleEnded, settleHarm } from "./settle-ended.ts";
+import { settleDriven, settleEnded, settleHarm } from "./settle-ended.ts";
 import { settleEvents } from "./settle-events.ts";
 import { settleAggregates, settleFigures, settleMode } from "./settle-figures.ts";
 import {
@@ -115,6 +115,7 @@ export function settle(s: State, c: Context): undefined {
   settleEnded(s, c);
   settleNow(s, c);
   settleHarm(s, c);
+  settleDriven(s, c);
   settleFigures(s, c);
   if (s.negated || s.nodes[headOf(s)]?.negated) s.unused.push("not");
   // "up to 5 orders": each of those that are listed is one.

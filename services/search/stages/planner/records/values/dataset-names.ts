@@ -97,9 +97,17 @@ function doingOf(name: string, { fields }: Dataset): string | undefined {
     : undefined;
 }
 
-/** "takes", of who takes what: "did each pupil take" says what was done; plays with a title are things. */
-const isDoing = (text: string, { entity }: Dataset): boolean =>
-  entity === undefined && DOES.test(text.toLowerCase());
+/**
+ * "takes", of who takes what: "did each pupil take" says what was done; plays with a title are things,
+ * and so are visits that have a number of their own.
+ */
+const isDoing = (text: string, { entity, primaryKey }: Dataset): boolean =>
+  entity === undefined &&
+  DOES.test(text.toLowerCase()) &&
+  !(NOUNS.test(text) && primaryKey.length === 1);
+
+/** Forms of verbs that are as well what there are several of. */
+const NOUNS = /^(?:visits|rents|rides|drives|holds|wins|uses|leads)$/i;
 
 const DEED = { deed: true } as const;
 
