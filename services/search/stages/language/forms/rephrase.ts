@@ -73,6 +73,16 @@ export const STEPS: readonly Step[] = [
   ],
   [/\bfull (?=(?:\p{L}+ ){0,2}(?:history|list)\b)/giu, ""],
   [/ (?:of|for) each one(?=[\s.?!]*$)/i, ""],
+  // "latest rating of X by each agency": of each of them; "rated A by each" is of who was so by all.
+  [
+    /^((?:the )?(?:latest|newest|last|most recent|current) [^,;:?]+? by) (?:each|every) (?=\p{Ll})/iu,
+    "$1 ",
+  ],
+  // "how many analysts rate X a buy": what they do is said of X behind it.
+  [
+    /\b(rate|rates|rated|call|calls|called) (\p{Lu}[\p{L}\d&.'’-]*(?: \p{Lu}[\p{L}\d&.'’-]*)*) (?:as )?(an? \p{Ll}+)(?= (?:in|since|during)\b|[\s.?!]*$)/gu,
+    "$1 $3 on $2",
+  ],
   ...STATISTIC_FORMS,
   ...LIST_FORMS,
   ...DESK_FORMS,

@@ -139,10 +139,13 @@ const ownSeries = ({ filters, groups }: Sense, { name, time }: Dataset): readonl
 function eachSeries(sense: Sense, { name, time }: Dataset): readonly FieldRef[] {
   const { measures, count, superlative, newest, heard, groups, dimensions } = sense;
   const isLast = newest && !heard.some(({ span }) => NOW.test(span.text));
-  if (measures.length + groups.length > 0 || count || superlative || isLast) return [];
   const series = (time?.series ?? []).map((field) => ({ dataset: name, field }));
+  // "how many agencies rate X A": of each of those who are counted.
+  const counted = count?.of && series.some((of) => sameField(of, count.of!));
+  if (measures.length + groups.length > 0 || (count && !counted) || superlative || isLast)
+    return [];
   const several = heard.some((each) => isNoun(each, name) && /s$/i.test(each.span.text));
-  const isAsked = series.some((of) => dimensions.some((each) => sameField(each, of)));
+  const isAsked = counted || series.some((of) => dimensions.some((each) => sameField(each, of)));
   return (several || isAsked) && isOfOne(sense) ? series : [];
 }
 
