@@ -23,6 +23,10 @@ test.each([
   ["How many visits had to be called off?", "2"],
   ["Show the flours whose price per t is above the average price per t.", "Spelt"],
   ["Show the names of employees whose shop is in the city Leeds.", "Ann Lee; Di Fox"],
+  [
+    "Which positions have an average salary above 22? Give the position and the average salary.",
+    "Clerk | 25",
+  ],
 ])("what is said of visits, shops and prices is read: %s", async (question, expected) => {
   expect(sorted(await records.ask(question)).join("; ")).toBe(expected);
 });

@@ -40,6 +40,8 @@ export function columnsNamed(
     (each) => !each.hidden && !isAggregate(each.expression) && isKeyNamed(text, each, asked.ask),
   );
   if (keys.length > 0) return keys;
+  const short = plan.columns.filter((each) => isKeyOfShortName(text, each, asked));
+  if (short.length === 1) return short;
   const [label, ...others] = plan.columns.filter((each) => isLabelOf(text, each, asked.model));
   if (label && others.length === 0) return [label];
   if (rank && isRankCalled(text, rank)) return [rank];
@@ -85,6 +87,16 @@ function isLabelOf(text: string, { hidden, expression }: Column, model: Semantic
   const words = wordsIn(text).join(" ");
   const isCalled = [name, ...synonyms].some((each) => wordsIn(each).join(" ") === words);
   return isCalled && entity?.label === expression.of.field;
+}
+
+/** "the category", of a column "cat": as the question calls it as well. */
+function isKeyOfShortName(text: string, column: Column, { ask, model }: Asked): boolean {
+  const { hidden, expression } = column;
+  if (hidden || expression.kind !== "field") return false;
+  const field = fieldOf(datasetOf(model, expression.of.dataset)!, expression.of.field);
+  return [field?.label ?? "", ...(field?.synonyms ?? [])].some((name) =>
+    isKeyNamed(text, { ...column, name }, ask),
+  );
 }
 
 /** What is found to be the most by it. */
