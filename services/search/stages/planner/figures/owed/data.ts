@@ -1,4 +1,10 @@
-import { type Expression, type FieldRef, fieldsOf, sameField } from "../../../../plan.ts";
+import {
+  type Expression,
+  type FieldRef,
+  fieldsOf,
+  type Plan,
+  sameField,
+} from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
 import { type Draft, entityKey, fieldAt, isEvent, isFigure, isPinned } from "../draft.ts";
@@ -252,8 +258,22 @@ function carriesRecords(name: string, account: Account): boolean {
     return (
       compares.length + times.length === 0 && !isPinned(account.draft) && isTouched(name, account)
     );
-  return isTouched(name, account);
+  return isTouched(name, account) && !isCountedOtherwise(name, account);
 }
+
+/** "how many firms with more than five rivals": they are counted, and a row for each is no number of them. */
+function isCountedOtherwise(name: string, { draft, plan, heard, index }: Account): boolean {
+  const { count, groups, dataset } = draft.sense;
+  const isOfEach = plan.having.length > 0 && plan.columns.some(isKeyOf(name));
+  if (!count || !isOfEach || groups.length > 0 || dataset.name === name) return false;
+  const before = heard.slice(0, index).findLast(({ meaning }) => meaning?.kind !== "value");
+  return before?.span.kind === "grammar" && /^(?:how many|number of)$/i.test(before.span.text);
+}
+
+const isKeyOf =
+  (name: string) =>
+  ({ expression, hidden }: Plan["columns"][number]): boolean =>
+    !hidden && expression.kind === "field" && expression.of.dataset === name;
 
 const isTouched = (name: string, { parts }: Account): boolean =>
   parts.plans.some(({ dataset }) => dataset === name) ||
