@@ -3,6 +3,7 @@ import { RECORD_TERMS } from "../language/forms/record-terms.ts";
 import { through } from "../language/forms/step.ts";
 import { NUMBERS, OFFICES, TERMS, type Term } from "../language/forms/terms.ts";
 import { phraseOf } from "../language/tokens.ts";
+import { unwrapped } from "../language/wrappers.ts";
 import { mayAskForWords } from "../passages/spoken.ts";
 import { rememberedOf } from "../remember.ts";
 
@@ -13,11 +14,15 @@ import { rememberedOf } from "../remember.ts";
  */
 export const inOwnWords = (text: string, agents: readonly Agent[]): string =>
   // What somebody spoke of is looked for in the words that are asked for.
-  through(text, mayAskForWords(text) ? OFFICES : ALL, (all, [said, plain, name]) =>
+  through(text, asksForWords(text) ? OFFICES : ALL, (all, [said, plain, name]) =>
     all.replace(said, (long: string, ...groups: unknown[]) =>
       isCalled(long, filled(name, groups), agents) ? filled(plain, groups) : long,
     ),
   );
+
+/** "could you tell me which deal": who is to tell is said around the question, and asks for no words. */
+const asksForWords = (text: string): boolean =>
+  mayAskForWords(text) && mayAskForWords(unwrapped(text));
 
 const ALL: readonly Term[] = [...NUMBERS, ...OFFICES, ...TERMS, ...RECORD_TERMS];
 

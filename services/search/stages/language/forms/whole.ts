@@ -8,6 +8,7 @@ import { CONTRASTS } from "./contrasts.ts";
 import { COUNTS_BY_GROUP } from "./counts-by-group.ts";
 import { DEFINED_FIGURES } from "./defined.ts";
 import { DENIALS } from "./denials.ts";
+import { EARNED_BY } from "./earned-by.ts";
 import { LEADS_AND_SHARES } from "./leads.ts";
 import { LOSSES } from "./losses.ts";
 import { MOVES_SAID } from "./moves-said.ts";
@@ -17,6 +18,7 @@ import { PLAINER } from "./plainer.ts";
 import { RAN } from "./ran.ts";
 import { REMARKS } from "./remarks.ts";
 import { BOUND, type Step } from "./step.ts";
+import { THAN_WHOM } from "./than-whom.ts";
 import { TOLD_BEHIND } from "./told-behind.ts";
 
 const YEAR = "((?:19|20)\\d{2})";
@@ -201,6 +203,8 @@ const BY_WHAT: readonly Step[] = [
 
 /** What is said over a whole question, and would be cut apart where it stands. */
 export const WHOLE_FORMS: readonly Step[] = [
+  ...THAN_WHOM,
+  ...EARNED_BY,
   ...CLAIMS,
   ...REMARKS,
   ...BUSIEST,

@@ -20,16 +20,17 @@ export function shareOfWhole(draft: Draft): Plan | undefined {
   const { sense, timing } = draft;
   if (isOfTime(sense)) return undefined;
   const groups = groupsOf(draft);
-  const part = partOf(draft, groups.length > 0);
+  const parts = partsOf(draft, groups.length > 0);
+  const [part] = parts;
   if (part && sense.change) return undefined;
   // "segment revenue of X as percent of total": of each of its parts, in its own total.
   if (part && ownersIn(draft).includes(part) && partKeys(draft).length > 0) return undefined;
   if (!part) return groups.length > 0 ? shareOfEach(draft, groups) : undefined;
-  const [left, right] = [only(draft, [filterOf(part)]), only(draft, [])];
+  const [left, right] = [only(draft, parts.map(filterOf)), only(draft, [])];
   if (!left || !right) return undefined;
   addKeys(draft, groups);
   if (timing.several) addKeys(draft, timing.keys, timing.bucket);
-  const where = sense.filters.filter((filter) => filter !== part).map(filterOf);
+  const where = sense.filters.filter((filter) => !parts.includes(filter)).map(filterOf);
   const columns = [...draft.columns, percent(nameOfShare(draft), left, right)];
   return withUnit(draft, ranked(draft, columns, [...where, ...timing.where]));
 }
@@ -42,18 +43,19 @@ const isOfTime = ({ spans }: Draft["sense"]): boolean =>
   );
 
 /** Whose share it is: what was named as the part, where the entity is from, or the entity. */
-function partOf({ sense, ...draft }: Draft, grouped: boolean) {
-  const { filters, part } = sense;
-  const named = filters.find(({ of }) => part && sameField(of, part));
-  if (named || grouped) return named;
+function partsOf({ sense, ...draft }: Draft, grouped: boolean): Draft["sense"]["filters"] {
+  const { filters, parts = [] } = sense;
+  const named = filters.filter(({ of }) => parts.some((part) => sameField(of, part)));
+  if (named.length > 0 || grouped) return named;
   // "share of the volume that went to Germany": what alone is said of some of the records.
   const [only, ...others] = filters;
   const isOwn = only && only.of.dataset === sense.dataset.name && only.values.length === 1;
-  if (isOwn && others.length === 0 && isEvent({ sense, ...draft })) return only;
+  if (isOwn && others.length === 0 && isEvent({ sense, ...draft })) return [only];
   const [entity] = ownersIn({ sense, ...draft });
   // "of X in all of Switzerland": where the entity is from says of what it is a part.
   const own = filters.find(({ of }) => entity && of.dataset !== entity.of.dataset);
-  return own ?? entity;
+  const part = own ?? entity;
+  return part ? [part] : [];
 }
 
 /** "cargo volume per destination", "which destination has the largest share". */

@@ -72,7 +72,7 @@ const WHOSE = /^(?:with|that|which|who|whose|having|have|has|had)$/i;
 
 /** "countries with higher inflation than Germany and France": others are asked for than those who are named. */
 function isOfOthers(heard: readonly Heard[]): boolean {
-  const than = heard.findLastIndex(({ span }) => /^than$/i.test(span.text));
+  const than = heard.findIndex(({ span }) => /^than$/i.test(span.text));
   const isNamed = ({ meaning }: Heard) => meaning?.kind === "value";
   const next = heard
     .slice(than + 1)

@@ -40,7 +40,8 @@ export function carriesWord(word: GrammarWord, span: Span, account: Account): bo
       return parts.conditions.some(({ kind }) => kind === "against");
     case "comparator":
       if (word.pace) return parts.expressions.filter((each) => each.kind === "growth").length > 1;
-      if (isSizeOfNothing(account) || isMoreOfNothing(account)) return false;
+      if (isSizeOfNothing(account) || isMoreOfNothing(account) || isMoreThanNobody(account))
+        return false;
       return isSetAgainst(account);
     case "group":
       return carriesGroups(span, account);
@@ -111,6 +112,16 @@ function isSizeOfNothing({ heard, index }: Account): boolean {
   const than = behind.findIndex(({ span }) => /^than\b/i.test(span.text));
   const isOther = ({ span }: Heard) => span.kind === "grammar" && span.word.kind === "comparator";
   return than < 0 || behind.slice(0, than).some(isOther);
+}
+
+/** "higher revenue, and lower debt than Alder": each that is said is compared, where one is with somebody. */
+function isMoreThanNobody({ draft: { sense }, heard }: Account): boolean {
+  const { rivals, againsts, versus } = sense;
+  if (rivals.length + againsts.length === 0) return false;
+  const said = heard.filter(
+    ({ span }) => span.kind === "grammar" && span.word.kind === "comparator",
+  );
+  return said.length > rivals.length + againsts.length + versus.length;
 }
 
 /** "how many more companies raised guidance in 2025": than when is not said, and how many they are is no answer. */

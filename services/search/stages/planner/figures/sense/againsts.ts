@@ -82,15 +82,38 @@ const isMeasure = (meaning: NonNullable<Heard["meaning"]>, measure: Measure): bo
 const isAgainst = ({ span }: Heard): boolean =>
   span.kind === "grammar" && span.word.kind === "against";
 
+/** How many words of "revenue of the" stand before whom an average is of. */
+function ofWhom(behind: readonly Heard[], measure: Measure): number {
+  const of = behind.findIndex(({ span }) => /^(?:of|for|among)$/i.test(span.text));
+  const isAgain = behind
+    .slice(0, of)
+    .every(({ meaning }) => meaning && isMeasure(meaning, measure));
+  if (of < 0 || !isAgain) return 0;
+  return of + (/^(?:the|all|other)$/i.test(behind[of + 1]?.span.text ?? "") ? 2 : 1);
+}
+
+/** "revenue growth above average", "higher revenue growth than Alder": what grew is compared, and not how. */
+function refuseGrowthAgainst({ againsts, rivals, heard, refused }: Sense): void {
+  if (againsts.length + rivals.length === 0) return;
+  const said = heard.filter(({ span }) => span.kind !== "time");
+  said.forEach(({ span }, at) => {
+    const next = said[at + 1];
+    const isChange = span.kind === "grammar" && span.word.kind === "change";
+    if (isChange && next && (isAgainst(next) || /\bthan$/i.test(next.span.text)))
+      refused.push(span);
+  });
+}
+
 /** "more than the average Swedish bank": of those who are named behind, who have to be asked for, too. */
 function settleKinds({ againsts, filters, heard, refused }: Sense): void {
   const at = heard.findLastIndex(isAgainst);
   const last = againsts.at(-1);
   if (at < 0 || !last || last.of || last.by) return;
-  const next = heard.slice(at + 1).findIndex(({ meaning }) => !isKind(meaning));
-  const behind = heard.slice(at + 1, next < 0 ? undefined : at + 1 + next);
+  const since = at + 1 + ofWhom(heard.slice(at + 1), last.measure);
+  const next = heard.slice(since).findIndex(({ meaning }) => !isKind(meaning));
+  const behind = heard.slice(since, next < 0 ? undefined : since + next);
   const values = behind.flatMap(({ meaning }) => (meaning?.kind === "value" ? [meaning] : []));
-  if (values.length === 0 || /^of$/i.test(heard[at + 1 + next]?.span.text ?? "")) return;
+  if (values.length === 0 || /^of$/i.test(heard[since + next]?.span.text ?? "")) return;
   const isAsked = values.every(({ of, value }) =>
     heard
       .slice(0, at)
@@ -110,6 +133,7 @@ const isKind = (meaning: Heard["meaning"]): boolean =>
 /** "German banks below the sector average": of that of German banks, or of all of them? */
 export function settleAgainsts(sense: Sense): void {
   settleKinds(sense);
+  refuseGrowthAgainst(sense);
   const { againsts, filters, heard, refused } = sense;
   const isNamed = heard.every(({ meaning }) => meaning?.kind !== "value" || meaning.entity);
   if (filters.length === 0 || isNamed || !againsts.some(({ by }) => by)) return;

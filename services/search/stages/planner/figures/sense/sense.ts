@@ -115,7 +115,7 @@ export interface Sense {
   way?: "up" | "down";
   derive?: "cagr" | "difference" | "ratio" | "share";
   /** Of what "a share of" is one, where it was named before. */
-  part?: FieldRef;
+  parts?: readonly FieldRef[];
   /** "share of revenue spent on R&D": what follows the word is the whole. */
   whole?: Measure;
   /** "vs", "compared": of which two have to be shown. */

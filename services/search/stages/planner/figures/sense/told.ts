@@ -29,7 +29,7 @@ export function tellAsShare(sense: Sense): void {
     sense.derive = "share";
   }
   if (measures.length !== 1 || measures[0]!.kind !== "fact" || sense.derive) return;
-  if (groups.length === 0 && own) sense.part = own.of;
+  if (groups.length === 0 && own) sense.parts = [own.of];
   if (groups.length > 0 || own) sense.derive = "share";
 }
 
