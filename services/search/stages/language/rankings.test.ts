@@ -11,6 +11,14 @@ test.each([
     "who are the two oldest and the two youngest pilots?",
     ["the two oldest pilots", "the two youngest pilots"],
   ],
+  [
+    "largest mill and largest port each year since 2022",
+    ["largest mill each year since 2022", "largest port each year since 2022"],
+  ],
+  [
+    "top 3 mills by output and top 3 ports by staff in each country",
+    ["top 3 mills by output in each country", "top 3 ports by staff in each country"],
+  ],
   ["most and least popular boats", ["most popular boats", "least popular boats"]],
   [
     "top 3 German and top 3 French mills by output",

@@ -31,12 +31,15 @@ const OF_A_FIGURE = /^(?:the )?(?:highest|lowest|most|least|fewest|longest|short
 
 const ONLY_PEOPLES = new RegExp(`^(?:(?:${PEOPLES})(?: |$))+$`, "i");
 const NOUN_AND_TAIL =
-  /^(.*?)(?:(?:^| )((?:by|in|for|from|at|of|on|with|without|whose|who|that|which|during|since|among|based|listed|headquartered|ranked|measured|sorted)\b.*))?$/iu;
+  /^(.*?)(?:(?:^| )((?:by|per|each|every|in|for|from|at|of|on|with|without|whose|who|that|which|during|since|among|based|listed|headquartered|ranked|measured|sorted)\b.*))?$/iu;
 const OF_TIME = new RegExp(` (?:in|for|during|since|from) (?:fiscal (?:year )?)?${TIME}`, "iu");
 const BY = / (?:(?:ranked|measured|sorted) )?by .*$/iu;
 
 /** "by net income among German companies": who is ranked by either. */
 const AMONG = / (?:among|amongst|within|out of) .*$/iu;
+
+/** "in each country", "per year": of which groups each of them is one. */
+const OF_EACH = / (?:(?:in|for|of|by) (?:each|every)|per|each|every) \p{L}+/iu;
 
 /** Several rankings that are asked for in one question. */
 export interface Rankings {
@@ -164,5 +167,6 @@ function tailOf(own: string, other: string, isLast: boolean): string {
   const by = BY.test(own) ? "" : (BY.exec(other)?.[0].replace(OF_TIME, "") ?? "");
   const those =
     isLast || AMONG.test(own) ? "" : (AMONG.exec(other)?.[0].replace(OF_TIME, "") ?? "");
-  return `${own}${by}${by.includes(those) ? "" : those}${time}`;
+  const each = isLast || OF_EACH.test(own + by) ? "" : (OF_EACH.exec(other)?.[0] ?? "");
+  return `${own}${by}${by.includes(those) ? "" : those}${each}${time}`;
 }

@@ -177,7 +177,8 @@ const isOfOthers = (piece: string, tail: string): boolean =>
 /** "number of upgrades" by year: of what is no part of how it is told. */
 const COUNTED = /^(?:the )?(?:number|count|total number) of /i;
 
-const COUNTS = /^(?:the )?(?:number|count|total number) of \p{L}+(?: \p{L}+){0,2}$/iu;
+const COUNTS =
+  /^(?:the )?(?:number|count|total number) of \p{L}+(?: \p{L}+){0,2}?(?: (?:over|above|under|below|(?:more|less) than|at least|at most|worth) [^,]*\d[^, ]*)?$/iu;
 
 /** "their CEOs, ratings and market caps": theirs are all of them. */
 export const withTheirs = (pieces: readonly string[]): readonly string[] => {

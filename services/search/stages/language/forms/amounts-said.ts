@@ -1,7 +1,8 @@
-import type { Step } from "./step.ts";
+import { BEFORE_TIME, BOUND, type Step } from "./step.ts";
 
 const UNIT = "(?:k|mm|mn|m|bn|b|thousand|million|billion|trillion|%|x)";
 const AMOUNT = `[$€£¥]?(?!(?:19|20)\\d{2}\\b)\\d[\\d.,]*(?: ?${UNIT}(?![\\p{L}\\d]))?`;
+const FIGURE = "(?:\\p{L}+ )??\\p{L}+";
 const WITH_UNIT = `[$€£¥]?\\d[\\d.,]*(?: ?${UNIT}(?![\\p{L}\\d]))`;
 /** An amount follows, and no year: "higher than 2023" is another comparison. */
 const THEN_AMOUNT =
@@ -51,8 +52,27 @@ export const AMOUNT_FORMS: readonly Step[] = [
   [/(?<!\b(?:no|not) |n['’]t (?:\p{L}+ )?)\blater than (?=(?:in )?(?:19|20)\d{2}\b)/giu, "after "],
 ];
 
+const BOUNDED = `(\\p{L}+s(?: worth)?) (${BOUND}) (${AMOUNT})`;
+const MERGED = "(total|average|median|mean|combined|aggregate)";
+const COUNT = "(?<=^|[:,] )(?:the )?(number|count) of";
+
 /** "total number of deals", "# of deals": how many there are. */
 export const COUNT_FORMS: readonly Step[] = [
+  // "number of deals over $1bn and total value": both of those deals, and the bound is of each.
+  [
+    new RegExp(
+      `${COUNT} ${BOUNDED},? and (?:their |the )?${MERGED} (${FIGURE})${BEFORE_TIME}`,
+      "iu",
+    ),
+    "$1 and $5 $6 of $2 $3 $4",
+  ],
+  [
+    new RegExp(
+      `${COUNT} ${BOUNDED},? and (?:their |the )?(?!${MERGED}|number|count)(${FIGURE})${BEFORE_TIME}`,
+      "iu",
+    ),
+    "$1 and total $6 of $2 $3 $4",
+  ],
   [/^(?:please )?(?:tell me|show me|give me) (?=how many\b)/i, ""],
   [/^what (?:number|count) of (?=\p{L})/iu, "how many "],
   [/^(?:#|(?:nr|no|num)\.? of) ?(?:of )?(?=\p{L})/iu, "number of "],

@@ -21,7 +21,8 @@ export function hearFiller(
   }
   if (role === "across" && namesDimension(next)) pending.group = true;
   const joins = role === "and" || text === ",";
-  if (joins && isBehindGroup(sense) && namesKey(next, model)) pending.group = true;
+  const isKey = joins && isBehindGroup(sense) && namesKey(next, model);
+  if (isKey && !listsFigure(next!, sense, model)) pending.group = true;
   if (role === "much") pending.much = true;
   if (role === "all") pending.all = true;
   if (role === "contrast") {
@@ -68,6 +69,23 @@ const isOfKey = ({ span, meaning }: Heard): boolean =>
       !/^(?:with|its|their)$/i.test(span.text);
 
 /** Whether a phrase is that of what records are told apart by, and of no figure. */
+/** "largest deal by type, acquirer and value": what is listed with a figure is told of each, and is no group. */
+function listsFigure(
+  { start }: Span,
+  { spans, superlative }: Sense,
+  model: SemanticModel,
+): boolean {
+  const behind = spans.slice(spans.findIndex((each) => each.start === start));
+  const end = behind.findIndex(
+    ({ kind, text }) => kind !== "data" && !/^(?:and|,|the|its)$/i.test(text),
+  );
+  const listed = end < 0 ? behind : behind.slice(0, end);
+  const isFact = (span: Span) =>
+    span.kind === "data" &&
+    span.meanings.some((each) => each.kind === "field" && fieldAt(model, each.of).kind === "fact");
+  return superlative !== undefined && listed.some(isFact);
+}
+
 const namesKey = (span: Span | undefined, model: SemanticModel): boolean =>
   span?.kind === "data" &&
   span.meanings.every(
