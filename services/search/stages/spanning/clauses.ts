@@ -1,6 +1,7 @@
 import { ONLY_TIME, TIME, withThatTime } from "../language/shared-times.ts";
 import { isPast } from "../language/verbs.ts";
 import type { Piece } from "./cuts.ts";
+import { undoneIn } from "./undone.ts";
 
 /** One condition of a question on whom it asks for: "without a deal in 2024". */
 export interface Clause {
@@ -13,6 +14,10 @@ export interface Clause {
   readonly were?: string;
   /** "never": not only not as it stands. */
   readonly never?: boolean;
+  /** "did not raise guidance": what was not done. */
+  readonly done?: boolean;
+  /** "CFO left in 2024" of "CFO did not leave in 2024": what is denied, where nobody reads the denial. */
+  readonly undone?: string;
   /** Whether it follows on the clause before without "and": it may be said of what that speaks of. */
   readonly follows: boolean;
   /** "but": what is said of it alone is not said of those before. */
@@ -44,8 +49,8 @@ function toClause(piece: string, before: Clause | undefined): Said {
   const [, word = "", told = piece] = piece.match(INTRO) ?? [];
   const intro = introOf(word) ?? before?.intro ?? "that";
   const inherited = word === "" && before !== undefined;
-  const undone = told.match(DONE_NOTHING);
-  if (undone) return { intro, inherited, rest: `${undone[1]}${undone[2]}`, negated: true };
+  const nothing = told.match(DONE_NOTHING);
+  if (nothing) return { intro, inherited, rest: `${nothing[1]}${nothing[2]}`, negated: true };
   const [, denial] = told.match(DENIAL) ?? [];
   const isWithout = /^without/i.test(word);
   // "were not acquired" denies that they were acquired, not that they acquired anybody.
@@ -59,7 +64,18 @@ function toClause(piece: string, before: Clause | undefined): Said {
   const never = /\bnever\b/i.test(denial ?? "");
   const were = inherited && AS_NOUN.test(rest) ? before.rest.match(WERE_NOUN)?.[1] : undefined;
   const negated = isWithout || denial !== undefined;
-  return { intro, inherited, rest, negated, never, ...(were && { were }) };
+  const done = /^did/i.test(denial ?? "") && !/^have /i.test(rest);
+  const undone = negated || intro !== "whose" ? undefined : undoneIn(rest);
+  return {
+    intro,
+    inherited,
+    rest,
+    negated,
+    never,
+    done,
+    ...(undone && { undone }),
+    ...(were && { were }),
+  };
 }
 
 /** "targets in 2024", "a target in 2024": what somebody was. */

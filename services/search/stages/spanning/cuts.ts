@@ -1,5 +1,5 @@
 import { TIME } from "../language/shared-times.ts";
-import { isPast } from "../language/verbs.ts";
+import { neitherSaid } from "./neither.ts";
 import { isCutOff, isHalfSaid } from "./open-end.ts";
 
 /** Whom a question asks for, and what is said of them. */
@@ -56,14 +56,30 @@ const MORE_OF_THEM = /^(?:(?:of|to|for) .+ )?and (?:the )?\p{L}+s(?: (?:of|to|fo
 
 /** Every way to take conditions apart at "and", those with the fewest parts first. */
 export function partitions(tail: string): readonly (readonly Piece[])[] {
-  const pieces = cut(spelledOut(tail));
-  if (pieces.length > MOST_PIECES) return [];
-  return groupings(pieces)
-    .filter(
-      (each) => !each.some(({ text }, at) => isHalfSaid(text) || (at > 0 && LATE_TIME.test(text))),
-    )
-    .toSorted((a, b) => a.length - b.length);
+  return neitherSaid(spelledOut(tail)).flatMap((said) => {
+    const pieces = cut(said);
+    if (pieces.length > MOST_PIECES) return [];
+    return groupings(pieces)
+      .filter(isWhole)
+      .toSorted((a, b) => a.length - b.length);
+  });
 }
+
+const isWhole = (pieces: readonly Piece[]): boolean =>
+  !pieces.some(
+    ({ text }, at) =>
+      isHalfSaid(text) || (at > 0 && LATE_TIME.test(text)) || isOfNoun(pieces[at], pieces[at + 1]),
+  );
+
+/** "whose CFO | did not leave": what the one did who is named, and not whose it is. */
+const isOfNoun = (named: Piece | undefined, done: Piece | undefined): boolean =>
+  done?.joint.trim() === "" &&
+  DONE.test(done.text) &&
+  ONLY_NOUN.test(`${named?.joint}${named?.text}`);
+
+const DONE = /^(?:did|do|does|have|has|had)(?:n['’]t| not| never)\b/i;
+const ONLY_NOUN =
+  /^\s*,?\s*(?:(?:and|but) )?(?:whose |(?<=(?:and|but) ))(?:the |its |their )?(?:\p{L}+ ){0,2}\p{L}+$/iu;
 
 /** "2025 and that made a profit": the year is one more of what was said before it. */
 const LATE_TIME = new RegExp(
@@ -88,7 +104,7 @@ function cut(tail: string): readonly Piece[] {
     .filter(({ text }) => text !== "");
 }
 
-/** "both a recall and a closure", "neither a recall nor a closure". */
+/** "both a recall and a closure", "yet". */
 const spelledOut = (tail: string): string =>
   tail
     .replace(/\bboth (?=.+ and )/i, "")
@@ -101,19 +117,6 @@ const spelledOut = (tail: string): string =>
     // "that sell hardware also launched a service": they did both.
     .replace(/(?<!\b(?:and|but|that|which|who)|,) also (?=\p{L}+ed |made |won |cut )/giu, " and ")
     .replace(/\bbut (not|no|never|without)\b/gi, "and $1")
-    .replace(/\b(?:with|had|have|having) neither (.+?) nor /i, "without $1 and without ")
-    // "neither raised nor lowered guidance": neither of them.
-    .replace(
-      /\bneither (\p{L}+) nor (\p{L}+) (.+)$/iu,
-      (all, one: string, other: string, what: string) =>
-        [one, other].every(isPast) ? `not ${one} ${what} and not ${other} ${what}` : all,
-    )
-    // "sell neither hardware nor services": no records of either.
-    .replace(
-      /\b((?!(?:are|is|were|was|be|that|which|who|and)\b)\p{L}+) neither (.+?),? nor /iu,
-      "$1 no $2 and $1 no ",
-    )
-    .replace(/\bneither (.+?),? nor /i, "not $1 and not ")
     // "Swiss companies | but not with a negative outlook"
     .replace(/^and (?=not\b)/, "");
 

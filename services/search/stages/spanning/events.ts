@@ -19,12 +19,18 @@ export function areOfOne(all: readonly Sided[]): boolean {
   );
 }
 
-const isSameTable = (a: Sided, b: Sided): boolean =>
+export const isSameTable = (a: Sided, b: Sided): boolean =>
   a.model.name === b.model.name && a.plan.dataset === b.plan.dataset;
 
 /** Of entities and their figures of a period there is one record each. */
 export const isEvent = ({ plan, model, side }: Sided): boolean =>
   plan.dataset !== side.entity.name && !isPeriodic(datasetOf(model, plan.dataset)!);
+
+/** Whether records tell of what was done some day, and not of what is so until the next. */
+export const isDeed = (each: Sided): boolean =>
+  isEvent(each) &&
+  datasetOf(each.model, each.plan.dataset)?.time !== undefined &&
+  each.plan.latest === undefined;
 
 /** Whether no record fulfils both: of other kinds, of other times, of others. */
 function isApart(a: Plan, b: Plan): boolean {

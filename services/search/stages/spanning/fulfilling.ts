@@ -5,6 +5,7 @@ import type { Asking, Members } from "../routed.ts";
 import { isStated, standing, timeTaken } from "./base-times.ts";
 import { type Clause, wordings } from "./clauses.ts";
 import { isCondition, isOfOtherValue, isOfTwo } from "./condition.ts";
+import { isDeed, isSameTable } from "./events.ts";
 import { leavesOutNone, withMore } from "./fewer.ts";
 import { membersOf } from "./members.ts";
 import { asSaid, type Sided } from "./sided.ts";
@@ -56,7 +57,11 @@ type Those = (clause: Clause) => Promise<Found | undefined>;
 /** @property taken  what was taken to be said of it, before all else that was */
 type Set = Found & { readonly taken?: Problem };
 
-const at = (clause: Clause, time: string): Clause => ({ ...clause, rest: `${clause.rest}${time}` });
+const at = (clause: Clause, time: string): Clause => ({
+  ...clause,
+  rest: `${clause.rest}${time}`,
+  ...(clause.undone && { undone: `${clause.undone}${time}` }),
+});
 
 /** The time of the clause before, or of the base of the first, where a clause is of that time, too. */
 function timeThen(
@@ -67,6 +72,7 @@ function timeThen(
   first: string,
 ): string | undefined {
   if (index === 0 && isStated(own) && !own.isTimed) return first;
+  if (isUndoneThen(own, before, clauses[index]!)) return timeBefore(clauses, index);
   const ahead = index > 0 && !own.isTimed && isStated(own) && clauses[0]!.rest.match(AHEAD)?.[1];
   if (ahead) return ` ${ahead}`;
   return isStatedThen(own, before, clauses[index]!) ? timeBefore(clauses, index) : undefined;
@@ -95,10 +101,11 @@ async function orAtThatTime(
   const shared = when ? await those(at(clause, when)) : undefined;
   const isOfStated = own && last && isStated(own.of) && isStated(last.of);
   // "with a P/E below 15 have debt above 1bn in 2024": said of what they have, and not of what they are.
-  const isOfAll = final.inherited && !final.contrasts && !final.follows;
+  const isSame = own && last && isDeed(own.of) && isSameTable(own.of, last.of);
+  const isOfAll = isSame || (final.inherited && !final.contrasts && !final.follows);
   const isShared = isOfAll || (own && isMove(own.of.plan)) || isOfStated;
   const set = (isShared ? shared : own) ?? own ?? shared;
-  const isEither = own && shared && !clause.negated;
+  const isEither = own && shared && !(clause.negated && final.negated && isShared);
   return set && { ...set, ...(isEither && { taken: timeTaken(time!, isShared === true) }) };
 }
 
@@ -107,16 +114,30 @@ const isMove = ({ columns }: Sided["plan"]): boolean =>
   columns.some(({ expression }) => expression.kind === "growth");
 
 /** "whose revenue fell in 2024 while profit rose": what moved or is stated did so then, and is not that of now. */
-const isStatedThen = (own: Sided, before: Sided | undefined, { rest }: Clause): boolean =>
+const isStatedThen = (own: Sided, before: Sided | undefined, clause: Clause): boolean =>
   !own.isTimed &&
+  clause.never !== true &&
   (before?.isTimed ?? false) &&
   isStated(own) &&
-  (isMove(own.plan) || isStated(before!) || isDone(rest));
+  (isMove(own.plan) || isStated(before!) || isDone(clause));
+
+/** "with a recall in 2024 but no dividend increase": what was not done then, and not what never was. */
+const isUndoneThen = (
+  own: Sided,
+  before: Sided | undefined,
+  { negated, never, undone }: Clause,
+): boolean =>
+  (negated || undone !== undefined) &&
+  !never &&
+  !own.isTimed &&
+  isDeed(own) &&
+  before?.isTimed === true &&
+  isDeed(before);
 
 /** "had a deal in 2023 and made a loss": what was done is told of then, and what is so of now. */
-const isDone = (rest: string): boolean => {
+const isDone = ({ rest, done }: Clause): boolean => {
   const [verb = ""] = rest.toLowerCase().split(" ");
-  return verb !== "had" && isPast(verb);
+  return done === true || (verb !== "had" && isPast(verb));
 };
 
 /** The time that the condition before says. */
@@ -149,8 +170,19 @@ export async function setOf(
     const members = membersOf(more ?? of, base, more ? !clause.negated : clause.negated);
     if (members) return { members, of };
   }
+  const undone = clause.undone
+    ? await setOf(denied(clause, clause.undone), noun, base, ask)
+    : undefined;
+  // Of figures one that nobody knows has not fallen either.
+  if (undone && isDeed(undone.of)) return undone;
   return setOfRelated(clause, noun, base, ask, setOf);
 }
+
+const denied = ({ undone: _, ...clause }: Clause, rest: string): Clause => ({
+  ...clause,
+  rest,
+  negated: true,
+});
 
 const SIGN_ALONE =
   /^(?:(?:was|were|is|are|went|turned) )?(?:positive|negative)(?: (?:in|during|for|at|over|since)\b.*)?$/i;

@@ -99,3 +99,14 @@ test('a time behind "but" is of the last condition', async () => {
   expect(columnOf(item!, "company")).toEqual(["Birch Tools"]);
   expect(item!.problems[0]!.message).toContain("the last condition only");
 });
+
+describe("a time that is said once is of what was not done as well", () => {
+  test.each([
+    ["companies with neither a deal nor revenue above 80 in 2024", ["Dogwood Mills"], false],
+    ["companies without a deal and without revenue above 80 in 2024", ["Dogwood Mills"], true],
+  ])("%s", async (question, expected, isTold) => {
+    const [item] = await trade.ask(question);
+    expect([...columnOf(item!, "company")].toSorted()).toEqual(expected);
+    expect(item!.problems.some(({ code }) => code === "ambiguous")).toBe(isTold);
+  });
+});

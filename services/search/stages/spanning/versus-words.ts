@@ -8,6 +8,8 @@ import { EXPECTED, type Said, type Sides, sidesOf } from "./versus-sides.ts";
 export interface Versus extends Sides {
   readonly kept?: Kept | undefined;
   readonly ranked?: Ranked;
+  /** The time, where whose they are is told by something that may be of it, too: "that had a deal in 2024 and beat". */
+  readonly shared?: { readonly time: string; readonly isOfBoth: boolean };
   /** Whether only the number of rows is wanted. */
   readonly isCount: boolean;
 }
@@ -62,10 +64,22 @@ export function versusIn(asked: string): Versus | undefined {
   const sides = sidesOf(said, when, way !== undefined);
   if (!sides?.isOfSome) return by || !sides ? undefined : { ...sides, isCount: false };
   const kept = way && toKept(way, by);
+  const head = dated.slice(0, dated.search(WHEN));
+  const shared = CLAUSE.test(sides.whose ?? "") && { time: when, isOfBoth: saysOf(head, sides) };
+  const more = { ...(ranked && { ranked }), ...(shared && { shared }) };
   // Of several years it may be each of them, or any.
   const isCount = /^how many\b/i.test(said.left);
-  return kept && at ? { ...sides, kept, ...(ranked && { ranked }), isCount } : undefined;
+  return kept && at ? { ...sides, kept, ...more, isCount } : undefined;
 }
+
+/** Whether a time stands behind what is said of those whose figures they are, and ahead of the figures. */
+const saysOf = (head: string, { whose = "" }: Sides): boolean =>
+  head !== "" && head.endsWith(whose.replace(JOINT, ""));
+
+const CLAUSE = / (?:that|which|who|whose|with|without|having) /i;
+
+/** What joins it to the figures: "that had a deal and". */
+export const JOINT = /,? (?:and|but|yet|also)(?: also)?$/i;
 
 /** What stands on both sides of what sets them against each other. */
 function sayingIn(text: string): Said | undefined {

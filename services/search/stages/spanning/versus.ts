@@ -1,11 +1,12 @@
 import { type Expression, type FieldRef, isAggregate, type Plan } from "../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../semantic.ts";
 import { type Asking, type Beside, MOST_MEMBERS, type Route } from "../routed.ts";
+import { timeTaken } from "./base-times.ts";
 import { listOf } from "./figures.ts";
 import { membersOf, sharedBy } from "./members.ts";
 import { pluralOf } from "./nouns.ts";
 import { restricted, type Sided, sided } from "./sided.ts";
-import { type Versus, versusIn } from "./versus-words.ts";
+import { JOINT, type Versus, versusIn } from "./versus-words.ts";
 
 /**
  * A figure beside what was expected of it, of the same ones and periods: "companies that beat the
@@ -15,11 +16,18 @@ export async function versus(text: string, ask: Asking): Promise<Route | undefin
   const said = versusIn(text);
   const found = said && (await ofNamed(said, ask));
   if (found || !said?.whose || !said.of) return found;
-  const list = await listOf(said.whose, ask);
+  const { whose, shared } = said;
+  const list = await listOf(
+    shared?.isOfBoth ? `${whose.replace(JOINT, "")} ${shared.time}` : whose,
+    ask,
+  );
   const of = list && (await ofNamed({ ...said, ...said.of(pluralOf(list.side)) }, ask));
   const head = of && sided(of);
   const members = head && membersOf(list, head, false);
-  return members && { ...of, ...restricted(head, [members]) };
+  // "with a recall and that beat it in 2024": the recall may be of any year.
+  const isEither = shared && (shared.isOfBoth || list?.isTimed === false);
+  const meant = isEither && timeTaken(shared.time, shared.isOfBoth);
+  return members && { ...of, ...restricted(head, [members]), ...(meant && { meant }) };
 }
 
 async function ofNamed(said: Versus, ask: Asking): Promise<Route | undefined> {

@@ -6,6 +6,11 @@ export const EVERY: readonly Step[] = [
     /\b(?:year (?:after|in,?) year(?: out)?|each and every year|every (?:single|one) year)\b/gi,
     "every year",
   ],
+  // "stayed profitable since 2020", "have been loss-making since 2022": all the time, and not in some year of it.
+  [
+    /\b(?:(?:have |has )?(?:stayed|remained)|(?:have|has) been(?= [\p{L}-]*(?:able|making|itive|ative)\b)) (?!(?:the|an?|at|in|on|with|above|below|over|under|within|between)\b)(?=[\p{L}-]+(?: [\p{L}-]+)? (?:since|from|between|over|through|throughout|during the|in (?:the last|all|each|every))\b)/giu,
+    "were always ",
+  ],
   [
     /\b(?:with|who had|that had|had) (?!an?\b|the\b|no\b)((?:\p{L}+ ){1,3}?)growth (?:in )?(every|each) year\b/giu,
     "whose $1grew $2 year",

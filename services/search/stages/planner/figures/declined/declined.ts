@@ -28,10 +28,15 @@ export function declined(
   );
   // "total inflation": the figure is left with its total.
   const isSum = all.some(({ sort }) => sort === "sum");
+  // "BBB": others know it, so that it is not what keeps them from an answer.
+  const isKnown = ({ sort, text }: Left) =>
+    sort === "name" && elsewhere?.has(text.toLowerCase()) === true;
+  const isAlone = all.every(isKnown);
   const isStrange = all.some(({ sort }) => sort === "word" || sort === "name");
   const isNamed = all.some(({ sort }) => sort === "name");
   const left = all.filter(
     (each) =>
+      (isAlone || !isKnown(each)) &&
       !(isNamed && each.sort === "word" && elsewhere?.has(each.text.toLowerCase())) &&
       !(isSum && names(each, asked)) &&
       !(isStrange && isAside(each) && !isTyped(blamed(each, asked), question)),

@@ -14,6 +14,7 @@ export function carriesNegation(account: Account): boolean {
   // "vessels that did not go to Japan": not those that went elsewhere.
   if (asksUndone(draft)) return parts.conditions.some(isLeftOut);
   if (isNoneOfTheirs(account)) return parts.conditions.some(isLeftOut);
+  if (isWhoDidNot(account)) return false;
   if (isNoneOf(account) || isOfKinds(account) || isOfRecords(account)) return false;
   if (isNeverOfStanding(account)) return false;
   const own = ownDenial(account);
@@ -80,6 +81,18 @@ const isOfRecords = ({ draft, parts, heard, index }: Account): boolean => {
     next.dataset === draft.sense.dataset.name &&
     draft.sense.filters.some(({ of, negated }) => negated && of.dataset !== next.dataset) &&
     !isDenied
+  );
+};
+
+/** "CEOs who did not resign in 2024": nor did those of whom no record tells anything. */
+const isWhoDidNot = ({ draft, heard, index }: Account): boolean => {
+  const { dataset, filters } = draft.sense;
+  const who = heard.slice(0, index).findLastIndex(({ span }) => /^who$/i.test(span.text));
+  return (
+    who >= 0 &&
+    isEvent(draft) &&
+    heard.slice(who + 1, index).every(({ meaning }) => !meaning) &&
+    filters.some(({ of, negated }) => negated && of.dataset === dataset.name)
   );
 };
 

@@ -37,6 +37,7 @@ export function carriesFiller(role: Role, span: Span, account: Account): boolean
     case "having":
       return (
         isOfFigure(span, draft.sense.spans) &&
+        !isOfNothing(span, draft.sense.spans) &&
         (figured || (own > 0 && (isDeed(draft) || isGotten(span, account))))
       );
     case "event":
@@ -222,6 +223,14 @@ function isOfFigure(span: Span, spans: readonly Span[]): boolean {
   if (next && next.kind !== "time") return false;
   return before?.kind !== "grammar" && before?.kind !== "unknown";
 }
+
+/** "whose CEO stayed in 2024": what somebody stayed is not said, and they did not leave. */
+function isOfNothing(span: Span, spans: readonly Span[]): boolean {
+  const next = beside(span, spans, 1);
+  return STAYED.test(span.text) && (next === undefined || next.kind === "time");
+}
+
+const STAYED = /^(?:stay|remain)(?:s|ed)?$/i;
 
 const PUBLISHED = /^(?:published|released|filed)$/i;
 

@@ -117,7 +117,7 @@ export function ofPeriods(
 }
 
 /** Quarters of a fiscal year that is not over when the data ends are those of some companies only. */
-const newestYear = (extent: Extent | undefined): number | undefined =>
+export const newestYear = (extent: Extent | undefined): number | undefined =>
   extent?.lastYear === undefined ? undefined : Math.min(extent.lastYear, yearOf(extent.last));
 
 /** "cash at the end of H1 2024": that of its last quarter. */
