@@ -1,9 +1,9 @@
+import { MONTHS } from "../language/calendar.ts";
 import type { Asking } from "../routed.ts";
 import { isTimeless } from "./timeless.ts";
 import { asOf } from "./under-head.ts";
 
-const MONTH =
-  "(?:january|february|march|april|may|june|july|august|september|october|november|december)";
+const MONTH = `(?:${MONTHS.join("|")})`;
 const TIME = `(?:(?:fy|fiscal|calendar|q[1-4]|h[12]|${MONTH}) ?)?(?:19|20)\\d{2}`;
 
 /** "Germany 2024: inflation, power price", "June 2024: …", "deals in 2023: total value, number of mergers" */

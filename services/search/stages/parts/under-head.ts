@@ -15,13 +15,13 @@ export async function asOf(head: string, part: string, ask: Asking): Promise<str
 function waysOf(head: string, part: string): readonly string[] {
   const time = timeOf(` ${head}`) ?? "";
   const kind = head.slice(0, Math.max(0, head.length - time.length));
+  if (kind === "") return [`${part}${time}`];
   const [, counts, done] =
     part.match(/^(?:and )?(how many|what share|what percentage) (.+)$/i) ?? [];
   const [, figure, groups] = part.match(/^(.+?)( (?:by|per|for each) [^,]+)$/i) ?? [];
   const [, ranks] =
     part.match(/^(?:and )?(?:which|who)(?: one)? ((?:has|have|had|is|was|made|got) .+)$/i) ?? [];
   const isRank = /\bthe (?:\p{L}{2,}est|most \p{L}+|least \p{L}+|best|worst)$/iu.test(part);
-  if (kind === "") return [`${part}${time}`];
   const [, before, noun = ""] = part.match(/^(.+ )(\p{L}+)$/u) ?? [];
   const last = kind.split(" ").at(-1)!;
   const isSame = before !== undefined && stem(noun.toLowerCase()) === stem(last.toLowerCase());

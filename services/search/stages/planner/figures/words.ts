@@ -61,9 +61,8 @@ function eachOf({ text }: Word, lexicon: Lexicon): readonly string[] | undefined
   const parts = text.split("/");
   if (parts.length < 2 || parts.length > MOST_PARTS || parts.includes("")) return undefined;
   const isKnownPart = (part: string) => lexicon.meanings(stem(part.toLowerCase())) !== undefined;
-  const [last, ...others] = parts.toReversed();
-  const listed = others.toReversed().flatMap((part, at) => (at > 0 ? [",", part] : [part]));
-  return parts.every(isKnownPart) ? [...listed, "and", last!] : undefined;
+  const listed = parts.slice(0, -1).flatMap((part, at) => (at > 0 ? [",", part] : [part]));
+  return parts.every(isKnownPart) ? [...listed, "and", parts.at(-1)!] : undefined;
 }
 
 /** Names between slashes, at most. */
