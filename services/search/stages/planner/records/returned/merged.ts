@@ -18,6 +18,12 @@ export interface Figure {
   readonly reading: Whole;
 }
 
+/** "the largest budget" of several is a figure, and no one of them. */
+export const asFigure = (said: string): string =>
+  said
+    .replace(/^(?:highest|largest|biggest|greatest|longest) /i, "maximum ")
+    .replace(/^(?:lowest|smallest|shortest) /i, "minimum ");
+
 /** The column of the figure that only says which groups are meant. */
 export const BOUND = "bound";
 
@@ -71,7 +77,7 @@ export function merged(
 }
 
 /** What plans have to have in common to be read from one table. */
-const frameOf = ({ dataset, via, having, keeps, latest, ...plan }: Plan): string =>
+export const frameOf = ({ dataset, via, having, keeps, latest, ...plan }: Plan): string =>
   JSON.stringify([
     dataset,
     via,

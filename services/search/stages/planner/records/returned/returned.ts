@@ -3,10 +3,11 @@ import type { SemanticModel } from "../../../../semantic.ts";
 import { keysOf } from "../groups/share.ts";
 import { isWhole, type Read, type Reading, wholeOf, without } from "../reading.ts";
 import { togetherIn } from "./asked-together.ts";
+import { bestGroups } from "./best-groups.ts";
 import { type Bound, boundIn, numberOf as countOf, withBound } from "./bound.ts";
 import { isChange, withChange } from "./changed.ts";
 import { inOrder } from "./in-order.ts";
-import { arranged, BOUND, type Figure, isFigureOfEach, merged } from "./merged.ts";
+import { arranged, asFigure, BOUND, type Figure, isFigureOfEach, merged } from "./merged.ts";
 import { isFigureNamed, isKeyNamed, isOfGroup, isOfKeys } from "./named.ts";
 import { countOfShare } from "./of-share.ts";
 import { inPercent } from "./only-figures.ts";
@@ -29,6 +30,8 @@ export function asReturned(
     return (
       ofEach(together, together.each!, read) ?? without(read(question), together.columns.at(-1)!)
     );
+  const best = bestGroups(question, read, model);
+  if (best) return best;
   const said = returnedIn(question);
   return (said && ofSaid(said, read, model)) ?? shaped(question, read, model);
 }
@@ -102,12 +105,6 @@ const ofThose = (figures: readonly string[]): readonly string[] =>
     const whole = before?.match(/^number of (.+)$/i)?.[1];
     return whole ? figure.replace(/\b(?:those|these) [a-z]+$/i, whole) : figure;
   });
-
-/** "the largest budget" of several is a figure, and no one of them. */
-const asFigure = (said: string): string =>
-  said
-    .replace(/^(?:highest|largest|biggest|greatest|longest) /i, "maximum ")
-    .replace(/^(?:lowest|smallest|shortest) /i, "minimum ");
 
 /** "How many orders were there per channel? Return the channel and the number, largest first." */
 function ofAsked(said: Returned, read: Read, model: SemanticModel): Reading | undefined {

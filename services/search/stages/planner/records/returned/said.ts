@@ -121,7 +121,8 @@ function ofOthers(rest: Pick<Returned, "columns" | "orders">): Returned | undefi
   return isOfGroups ? { each: keys.join(" and "), ...rest } : undefined;
 }
 
-const FIGURE = new RegExp(
+/** How the name of a figure begins. */
+export const FIGURE = new RegExp(
   `^(?:total|sum|average|mean|median|number of|count of|percentage|percent|share|ratio|proportion|highest|lowest|largest|smallest|maximum|minimum|earliest|latest|${NAME}\\d+)\\b`,
   "i",
 );

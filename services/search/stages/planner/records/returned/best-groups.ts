@@ -1,0 +1,132 @@
+import { type Column, isAggregate, ofOnly, type Plan } from "../../../../plan.ts";
+import type { SemanticModel } from "../../../../semantic.ts";
+import { keysOf } from "../groups/share.ts";
+import { nounOf } from "../labels.ts";
+import { isWhole, type Read, type Reading } from "../reading.ts";
+import { numberOf } from "./bound.ts";
+import { asFigure, type Figure, frameOf, isFigureOfEach, nameOf } from "./merged.ts";
+import { isFigureNamed, isOfGroup, wordsIn } from "./named.ts";
+import { FIGURE, itemsOf, returnedIn } from "./said.ts";
+
+/** "the top 3 channels by total fee and number of orders" */
+interface Best {
+  readonly groups: string;
+  readonly count: number;
+  readonly direction: "asc" | "desc";
+  /** Which of them come first, as it is said: by the first, and then by the next. */
+  readonly by: readonly string[];
+}
+
+const ASKED =
+  "(?:(?:what|which) (?:are|is|were|was) |(?:list|show|find|give|return|get)(?: me)? )?(?:the )?";
+const COUNT = "(\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)";
+const BY = new RegExp(
+  `^${ASKED}(top|bottom) ${COUNT} ([^,?]+?) (?:ranked )?(?:by|based on|according to|in terms of) (?:the |their )?(.+)$`,
+  "i",
+);
+const WITH = new RegExp(
+  `^(?:${ASKED}(?:top )?|which )${COUNT} ([^,?]+?) (?:with|having|have|had|that have) the (highest|largest|greatest|biggest|lowest|smallest) (.+)$`,
+  "i",
+);
+
+/** Which groups come first by a figure of them all; undefined where that is not what is asked. */
+function bestIn(question: string): Best | undefined {
+  const text = question.trim().replace(/[\s.?!]+$/, "");
+  const [, end, count, groups, by] = text.match(BY) ?? [];
+  if (end && count && groups && by)
+    return best(groups, count, /^top$/i.test(end) ? "desc" : "asc", by);
+  const [, number, those, most, figure] = text.match(WITH) ?? [];
+  return number && those && most && figure
+    ? best(those, number, /^(?:low|small)/i.test(most) ? "asc" : "desc", figure)
+    : undefined;
+}
+
+/** Of figures alone: the largest of a column of their own is no group. */
+function best(groups: string, count: string, direction: Best["direction"], said: string) {
+  const by = itemsOf(said);
+  return by.every((each) => FIGURE.test(each))
+    ? { groups, count: numberOf(count), direction, by }
+    : undefined;
+}
+
+interface Ranked extends Figure {
+  readonly isHidden?: true;
+}
+
+/**
+ * The groups that come first by a figure of each, with the columns that are asked for: "What are the
+ * top 2 cities by total fee? Return the city, the number of orders and the total fee." Undefined
+ * where that is not asked, or where not all of it is read by itself and of the same records.
+ *
+ * @param read  any question that says nothing of its columns
+ */
+export function bestGroups(
+  question: string,
+  read: Read,
+  model: SemanticModel,
+): Reading | undefined {
+  const said = returnedIn(question);
+  const asked = bestIn(said?.ask ?? question);
+  if (!asked || (said && said.ask === undefined)) return undefined;
+  const figure = (column: string) => figureOf(column, asked.groups, read, model);
+  const ranks = asked.by.map(figure);
+  const [first] = ranks;
+  if (!first || !ranks.every((each) => each !== undefined)) return undefined;
+  const columns = said?.columns.filter((each) => !isOfGroup(each, asked.groups)) ?? asked.by;
+  const listed = columns.map((column) => rankNamed(column, ranks) ?? figure(column));
+  if (!listed.every((each) => each !== undefined)) return undefined;
+  const unlisted = ranks.filter(({ own }) => !listed.some((each) => each.own === own));
+  const all = [...listed, ...unlisted.map((each): Ranked => ({ ...each, isHidden: true }))];
+  const plan = together(all, first.reading.plan);
+  if (!plan) return undefined;
+  const order = ranks.map(({ own }) => ({
+    column: nameOf(all.find((each) => each.own === own)!.column),
+    direction: asked.direction,
+  }));
+  const exact = ranks.length > 1 ? ({ exact: true } as const) : {};
+  return { ...first.reading, plan: { ...plan, order, top: asked.count, ...exact } };
+}
+
+/** A column that is what groups are ranked by: "average height" of "average height in cm". */
+function rankNamed(column: string, ranks: readonly Figure[]): Figure | undefined {
+  const rank = ranks.find(({ own, reading }) => isFigureNamed(column, columnOf(reading.plan), own));
+  return rank && { ...rank, column };
+}
+
+const columnOf = ({ columns }: Plan): Column =>
+  columns.find(({ expression }) => isAggregate(expression))!;
+
+/** "average amount per order", of orders, is what it is on average. */
+const PER = /^(average .+) per (?:each )?([a-z]+)$/i;
+
+/** A figure of each group by itself. */
+function figureOf(
+  column: string,
+  groups: string,
+  read: Read,
+  model: SemanticModel,
+): Figure | undefined {
+  const reading = read(`${asFigure(column)} for each ${groups}`);
+  if (isWhole(reading) && isFigureOfEach(reading.plan)) return { column, own: column, reading };
+  const [, figure, noun] = column.match(PER) ?? [];
+  const found = figure && figureOf(figure, groups, read, model);
+  const isOfThem =
+    found && wordsIn(nounOf(found.reading.plan.dataset, model)).join(" ") === wordsIn(noun!)[0];
+  return isOfThem ? { ...found, column, own: column } : undefined;
+}
+
+/** One plan of all figures: of the records that the first is of, and each of its own besides. */
+function together(figures: readonly Ranked[], first: Plan): Plan | undefined {
+  if (figures.some(({ reading }) => frameOf(reading.plan) !== frameOf(first))) return undefined;
+  const shared = new Set(first.where.map((each) => JSON.stringify(each)));
+  const columns = figures.map(({ column, reading, isHidden }): Column => {
+    const figure = columnOf(reading.plan);
+    const own = reading.plan.where.filter((each) => !shared.has(JSON.stringify(each)));
+    const expression = own.length > 0 ? ofOnly(figure.expression, own) : figure.expression;
+    return { ...figure, name: nameOf(column), expression, ...(isHidden && { hidden: true }) };
+  });
+  const kinds = new Set(columns.map(({ expression }) => JSON.stringify(expression)));
+  return kinds.size === columns.length
+    ? { ...first, columns: [...keysOf(first), ...columns] }
+    : undefined;
+}
