@@ -1,3 +1,5 @@
+import { EVERYDAY } from "../language/everyday/everyday.ts";
+
 /**
  * Short forms in names of tables and columns, and what people say. None of which two words are
  * written alike: those wait for the question that has the word in full.
@@ -71,15 +73,52 @@ airport: arpt; album: alb; college: clg; exhibition: exhib; festival: fest; jour
 market: mkt mrkt; museum: mus; restaurant: rstrnt; theatre: thtr
 `;
 
+const LISTED: readonly (readonly [short: string, word: string])[] = FORMS.split(";").flatMap(
+  (line) => {
+    const [word, shorts] = line.trim().split(": ") as [string, string];
+    return shorts.split(" ").map((short) => [short, word] as const);
+  },
+);
+
+/** A word without its vowels: "chrg" of a charge. */
+const consonantsOf = (word: string): string => word[0]! + word.slice(1).replace(/[aeiou]/g, "");
+
+/** Words that are short for the only one that is written so. */
+const UNVOWELED: readonly (readonly [short: string, word: string])[] = [
+  ...Map.groupBy(
+    new Set(LISTED.map(([, word]) => word).filter((word) => !word.includes(" "))),
+    consonantsOf,
+  ),
+].flatMap(([short, [word, ...others]]) =>
+  short.length > 2 && short !== word && others.length === 0 ? [[short, word!] as const] : [],
+);
+
 /** What a short form says; nothing, where it only says of what kind a name is. */
 export const SHORT: ReadonlyMap<string, string> = new Map([
   ["fk", ""],
   ["tbl", ""],
-  ...FORMS.split(";").flatMap((line) => {
-    const [word, shorts] = line.trim().split(": ") as [string, string];
-    return shorts.split(" ").map((short) => [short, word] as const);
-  }),
+  ...UNVOWELED,
+  ...LISTED,
 ]);
+
+/**
+ * What a part of a name is short for where one name alone is written so: "prov type" beside
+ * providers, "pt cnt" beside patients.
+ *
+ * @param names  whole names, in one word each
+ */
+export function shortFor(part: string, names: ReadonlySet<string>): string | undefined {
+  if (EVERYDAY.has(part) || !/^[a-z]{2,}$/.test(part)) return undefined;
+  const isConsonants = !/[aeiou]/.test(part);
+  const long = [...names].filter(
+    (name) =>
+      name.length > part.length + 1 &&
+      ((part.length > 2 && name.startsWith(part)) ||
+        (isConsonants && consonantsOf(name).startsWith(part))),
+  );
+  const [word, ...others] = new Set(long.map((name) => name.replace(/s$/, "")));
+  return others.length === 0 ? word : undefined;
+}
 
 /** What says one thing beside some words, and several alone. */
 const BESIDE: readonly (readonly [RegExp, string])[] = [
@@ -142,7 +181,7 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/^ln$/, "last name"],
   [/^bld(?= (?:group|type)$)/, "blood"],
   [/^n (?=[a-z]{2,}s$)/, "number "],
-  [/^ins(?= (?:company|provider|name|number|type)$|$)/, "insurance"],
+  [/^ins(?= (?:company|provider|name|number|type)$| paid\b|$)/, "insurance"],
   [/^quantity oh$/, "quantity on hand"],
   [/\bgeo long$/, "longitude"],
   [/\bgeo latitude$/, "latitude"],
