@@ -28,7 +28,7 @@ import {
 import { ownMeasureOf } from "./own-measure.ts";
 import { holdsPeople, isOfTable, isOwnName, usersOf } from "./people-tables.ts";
 import { wordsAmong } from "./run-together.ts";
-import { lastingOf } from "./sayings.ts";
+import { doingsOf, lastingOf } from "./sayings.ts";
 import { scaledBy } from "./scales.ts";
 import { wordsOf } from "./words.ts";
 import { waysOfYear } from "./years.ts";
@@ -186,6 +186,7 @@ function toField(
     ...new Set([
       ...years,
       ...lastingOf(words),
+      ...(kind === "fact" && / capacity$/.test(words) ? doingsOf(words) : []),
       ...short,
       ...bare,
       ...flag,

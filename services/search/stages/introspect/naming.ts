@@ -16,7 +16,7 @@ export function withoutUnit(words: string): string {
   // "mean temperature f"
   const isDegree =
     /^(?:f|c|fahrenheit|celsius)$/.test(last) && /^(?:temperature|point|temp)$/.test(before);
-  return isDegree || measuresOf(last).length > 0 || /^(?:musd|mph|kmh|gb|mb)$/.test(last)
+  return isDegree || measuresOf(last).length > 0 || /^(?:musd|mph|kmh)$/.test(last)
     ? parts.slice(0, -1).join(" ")
     : words;
 }

@@ -223,3 +223,10 @@ export function sayingsOf(label: string): readonly string[] {
   found.delete(label);
   return [...found];
 }
+
+/** "sorting capacity", of a "sort capacity": what it is a capacity of, as a noun. */
+export function doingsOf(words: string): readonly string[] {
+  const [, verb, noun] = /^([a-z]+) ([a-z]+)$/.exec(words) ?? [];
+  const doing = verb && formsOf(verb).find((form) => form.endsWith("ing"));
+  return doing && !verb.endsWith("ing") ? [`${doing} ${noun}`] : [];
+}

@@ -1,4 +1,4 @@
-import { EVERYDAY } from "../language/everyday/everyday.ts";
+import { isEnglish } from "../language/english.ts";
 
 /**
  * Short forms in names of tables and columns, and what people say. None of which two words are
@@ -101,6 +101,9 @@ export const SHORT: ReadonlyMap<string, string> = new Map([
   ...LISTED,
 ]);
 
+/** Names of fewer letters are hardly ever written shorter, and may be short themselves. */
+const SHORTEST = 4;
+
 /**
  * What a part of a name is short for where one name alone is written so: "prov type" beside
  * providers, "pt cnt" beside patients.
@@ -108,11 +111,12 @@ export const SHORT: ReadonlyMap<string, string> = new Map([
  * @param names  whole names, in one word each
  */
 export function shortFor(part: string, names: ReadonlySet<string>): string | undefined {
-  if (EVERYDAY.has(part) || !/^[a-z]{2,}$/.test(part)) return undefined;
+  if (isEnglish(part) || !/^[a-z]{2,}$/.test(part)) return undefined;
   const isConsonants = !/[aeiou]/.test(part);
   const long = [...names].filter(
     (name) =>
-      name.length > part.length + 1 &&
+      /^[a-z]+$/.test(name) &&
+      name.length > Math.max(part.length + 1, SHORTEST) &&
       ((part.length > 2 && name.startsWith(part)) ||
         (isConsonants && consonantsOf(name).startsWith(part))),
   );

@@ -54,3 +54,15 @@ test.each([
   const column = { name, type: "INTEGER", rows: 9, filled: 9, distinct: 9, longest: 0 };
   expect(isYear(column)).toBe(is);
 });
+
+test.each([
+  ["prov_type", ["providers", "clinics"], "provider type"],
+  ["new_pt_cnt", ["patients", "clinics", "gender", "email", "city", "state"], "new patient count"],
+  ["chrg_amt", [], "charge amount"],
+  // Of two that begin so, neither.
+  ["prov_type", ["providers", "provinces"], "prov type"],
+  // A word of its own.
+  ["car_no", ["carriers"], "car number"],
+])("%s of a database of %s is said %s", (name, tables, words) => {
+  expect(wordsOf(name, wordsAmong([...tables]))).toBe(words);
+});

@@ -57,6 +57,12 @@ const DIMENSIONS: Readonly<Record<string, readonly (readonly [string, number, st
     ["kW", 1, "kw kilowatt"],
     ["MW", 1000, "mw megawatt"],
   ],
+  data: [
+    ["KB", 1000, "kb kilobyte"],
+    ["MB", 1_000_000, "mb megabyte"],
+    ["GB", 1_000_000_000, "gb gigabyte"],
+    ["TB", 1_000_000_000_000, "tb terabyte"],
+  ],
   share: [["percent", 1, "percent pct percentage %"]],
   USD: [["USD", 1, "usd dollar $"]],
   EUR: [["EUR", 1, "eur euro €"]],

@@ -33,13 +33,13 @@ export const RULES: readonly Rule[] = [
     kind: "distinct",
   }),
   rule(
-    "(?:grouped|broken down|split|breakdown|group) by|(?:for|of|in|at|by|from|to|with|on) (?:each|every)(?: of the| one of the)?|(?:for|across) (?:all )?(?:the )?different(?: kinds of| types of)?|each(?: of the)?|per",
+    "(?:grouped|broken down|split|breakdown|group) by|(?:fall(?:s|ing)? |belong(?:s|ing)? )?(?:for|of|in|into|under|within|at|by|from|to|with|on) (?:each|every)(?: of the| one of the)?|(?:for|across) (?:all )?(?:the )?different(?: kinds of| types of)?|each(?: of the)?|per",
     { kind: "each" },
   ),
   rule("every", { kind: "all" }, 0.6),
   rule("by|in terms of|based on|according to", { kind: "by" }, 0.5),
   rule(
-    "(?!ordered the (?:most|fewest|least)\\b)(?:and )?(?:sorted|ordered|ranked|arranged|listed|sort|order|rank|arrange|sorting|ordering)(?: (?:them|it|these|those|the (?:results?|list|names?|rows)|results|alphabetically))?(?: (?:by|in|on|according to|based on))?(?: the)?(?: order of)?|in (?:the )?order of",
+    "(?!ordered the (?:most|fewest|least)\\b)(?:and )?(?:sorted|ordered|ranked|arranged|listed|sort|order|rank|arrange|(?:sorting|ordering)(?= (?:by|in|on|them|it|these|those|the|from|according|based|alphabetically|results)\\b))(?: (?:them|it|these|those|the (?:results?|list|names?|rows)|results|alphabetically))?(?: (?:by|in|on|according to|based on))?(?: the)?(?: order of)?|in (?:the )?order of",
     { kind: "order" },
   ),
   rule(

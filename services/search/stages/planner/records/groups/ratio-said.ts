@@ -57,7 +57,10 @@ export function ratiosIn(question: string): readonly Ratio[] {
     return [{ upper: `maximum ${each}`, lower: `minimum ${each}`, name: "difference" }];
   }
   const ratio = text.match(RATIO)?.[1];
-  if (ratio) return cuts(ratio, BETWEEN).map(({ before, after }) => ratioOf(before, after));
+  if (ratio)
+    return cuts(ratio, BETWEEN).flatMap(({ before, after }) =>
+      saidOfBoth(before, after).map((both) => ratioOf(...both)),
+    );
   const within = text.match(IN_SHARE);
   if (within) {
     const [, word, whole, said] = within;
@@ -101,6 +104,39 @@ function cuts(text: string, pattern: RegExp) {
     after: text.slice(found.index + found[0].length),
   }));
 }
+
+/**
+ * "active to closed accounts among accounts in Oslo", "cars with a roof to cars without": as if both
+ * were said in full, likeliest first.
+ */
+function saidOfBoth(before: string, after: string): readonly (readonly [string, string])[] {
+  const [, lower, noun, rest] = after.match(AMONG) ?? [];
+  if (lower && noun && rest) {
+    const upper = before.endsWith(noun) ? before : `${before} ${noun}`;
+    return [[`${upper} ${rest}`, `${lower} ${rest}`]];
+  }
+  const [, having] = before.match(HAVING) ?? [];
+  if (having && /^(?:the |those )?(?:[a-z]+ )?without$/i.test(after))
+    return [
+      [
+        before,
+        `${after.replace(/^(?:those )?(?=without$)/i, () => wholeBefore(before))} ${having}`,
+      ],
+    ];
+  const [, kind] = after.match(/^[a-z]+ ([a-z]+s)$/i) ?? [];
+  const isKind = kind && /^[a-z]+$/i.test(before) && !/s$/i.test(before);
+  return [...(isKind ? [[`${before} ${kind}`, after] as const] : []), [before, after]];
+}
+
+/** "with a roof", and as it is read elsewhere: "whose roof is known". */
+const HAVING = / (?:with|whose(?= .+ is known$)) (.+?)(?: is known)?$/i;
+
+/** "cars" of "cars with a roof". */
+const wholeBefore = (text: string): string => `${text.replace(HAVING, "")} `;
+
+/** "closed accounts among all accounts in Oslo": whose they have to be, both of them. */
+const AMONG =
+  /^(.+?) among (?:all |all the |the |those )?([a-z]+s) ((?:in|with|without|who|that|which|from|at|of|on|whose|where) .+)$/i;
 
 function ratioOf(before: string, after: string): Ratio {
   const group = after.match(BY_GROUP);

@@ -1,6 +1,7 @@
 import { isFunctionWord } from "../../../language/grammar/function-words.ts";
 import type { TimeWord } from "../../../language/time/period.ts";
 import { phraseOf, stem, tokenise } from "../../../language/tokens.ts";
+import { isPast } from "../../../language/verbs.ts";
 import { bestPath, type Piece } from "../../lattice.ts";
 import type { Speller } from "../../spelling.ts";
 import type { Cue } from "../cues/cue.ts";
@@ -133,6 +134,7 @@ function piecesAt(
     if (mentions.length === 0 || isOfShort(part, mentions) || isDone(part, mentions, lexicon))
       continue;
     if (words > 1 && isMadeBy(texts, start + words - 1)) continue;
+    if (words === 1 && isDoneTo(texts, start, mentions)) continue;
     const strength = Math.max(...mentions.map((each) => each.strength));
     // A verb that is also a part of some name is a verb.
     const isPart = strength < 0.5 && mentions.every(({ kind }) => kind === "field");
@@ -280,6 +282,17 @@ const isPartOfName = ({ kind, strength }: Mention): boolean => kind === "field" 
 /** "how many trips did each train make": what was done, and no make of trains. */
 const isMadeBy = (texts: readonly string[], at: number): boolean =>
   texts[at] === "make" && texts.slice(0, at).some((text) => /^(?:did|do|does)$/.test(text));
+
+/** "invoices that were issued": it was done to them, and is no issue of anybody's. */
+function isDoneTo(texts: readonly string[], at: number, mentions: readonly Mention[]): boolean {
+  const isDone = isPast(texts[at]!) && /^(?:is|are|was|were|been|being)$/.test(texts[at - 1] ?? "");
+  const tables = new Set(
+    mentions.flatMap((each) => (each.kind === "dataset" && !each.deed ? [each.dataset] : [])),
+  );
+  const isOfThem = (each: Mention) =>
+    each.kind === "dataset" ? !each.deed : each.kind === "field" && tables.has(each.of.dataset);
+  return isDone && tables.size > 0 && mentions.every(isOfThem);
+}
 
 /** "as an" joins to nobody's name. */
 const isGrammar = (part: readonly Word[]): boolean =>

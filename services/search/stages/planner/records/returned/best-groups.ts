@@ -4,7 +4,7 @@ import { keysOf } from "../groups/share.ts";
 import { nounOf } from "../labels.ts";
 import { isWhole, type Read, type Reading } from "../reading.ts";
 import { numberOf } from "./bound.ts";
-import { asFigure, type Figure, frameOf, isFigureOfEach, nameOf } from "./merged.ts";
+import { asFigure, type Figure, frameOf, isFigureOfEach, nameOf, ofRecords } from "./merged.ts";
 import { isFigureNamed, isOfGroup, wordsIn } from "./named.ts";
 import { FIGURE, itemsOf, returnedIn } from "./said.ts";
 
@@ -68,12 +68,17 @@ export function bestGroups(
   const said = returnedIn(question);
   const asked = bestIn(said?.ask ?? question);
   if (!asked || (said && said.ask === undefined)) return undefined;
-  const figure = (column: string) => figureOf(column, asked.groups, read, model);
-  const ranks = asked.by.map(figure);
+  const figure = (text: string, column = text) => figureOf(text, column, asked.groups, read, model);
+  const ranks = asked.by.map((each) => figure(each));
   const [first] = ranks;
   if (!first || !ranks.every((each) => each !== undefined)) return undefined;
-  const columns = said?.columns.filter((each) => !isOfGroup(each, asked.groups)) ?? asked.by;
-  const listed = columns.map((column) => rankNamed(column, ranks) ?? figure(column));
+  const columns = (said?.columns ?? []).filter((each) => !isOfGroup(each, asked.groups));
+  const listed = ofRecords(
+    first,
+    columns.map((column) => rankNamed(column, ranks) ?? figure(column)),
+    ({ column }, text) => figure(text, column),
+    model,
+  );
   if (!listed.every((each) => each !== undefined)) return undefined;
   const unlisted = ranks.filter(({ own }) => !listed.some((each) => each.own === own));
   const all = [...listed, ...unlisted.map((each): Ranked => ({ ...each, isHidden: true }))];
@@ -101,18 +106,19 @@ const PER = /^(average .+) per (?:each )?([a-z]+)$/i;
 
 /** A figure of each group by itself. */
 function figureOf(
+  text: string,
   column: string,
   groups: string,
   read: Read,
   model: SemanticModel,
 ): Figure | undefined {
-  const reading = read(`${asFigure(column)} for each ${groups}`);
-  if (isWhole(reading) && isFigureOfEach(reading.plan)) return { column, own: column, reading };
-  const [, figure, noun] = column.match(PER) ?? [];
-  const found = figure && figureOf(figure, groups, read, model);
+  const reading = read(`${asFigure(text)} for each ${groups}`);
+  if (isWhole(reading) && isFigureOfEach(reading.plan)) return { column, own: text, reading };
+  const [, figure, noun] = text.match(PER) ?? [];
+  const found = figure && figureOf(`${figure} of ${noun}s`, column, groups, read, model);
   const isOfThem =
     found && wordsIn(nounOf(found.reading.plan.dataset, model)).join(" ") === wordsIn(noun!)[0];
-  return isOfThem ? { ...found, column, own: column } : undefined;
+  return isOfThem ? found : undefined;
 }
 
 /** One plan of all figures: of the records that the first is of, and each of its own besides. */

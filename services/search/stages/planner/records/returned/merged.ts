@@ -7,7 +7,9 @@ import {
   type Plan,
   sameField,
 } from "../../../../plan.ts";
+import type { SemanticModel } from "../../../../semantic.ts";
 import { keysOf } from "../groups/share.ts";
+import { nounOf } from "../labels.ts";
 import type { Whole } from "../reading.ts";
 import { isOfGroup, isOfKeys } from "./named.ts";
 
@@ -74,6 +76,30 @@ export function merged(
   );
   const where = first.where.filter(isShared);
   return { ...first, where, columns: [...keysOf(first), ...columns], order };
+}
+
+export const isCount = (figure: Figure | undefined): boolean =>
+  figure !== undefined && /^(?:number|count) of /i.test(figure.own);
+
+/**
+ * "the total fee and the number of parcels": the fee of these, where others have fees as well.
+ *
+ * @param lead  whose records all figures should be of
+ * @param read  a figure in other words; undefined where they are not read
+ */
+export function ofRecords(
+  lead: Figure | undefined,
+  figures: readonly (Figure | undefined)[],
+  read: (figure: Figure, text: string) => Figure | undefined,
+  model: SemanticModel,
+): readonly (Figure | undefined)[] {
+  if (!lead) return figures;
+  const { plan } = lead.reading;
+  return figures.map((figure) =>
+    figure && frameOf(figure.reading.plan) !== frameOf(plan)
+      ? (read(figure, `${figure.own} of ${nounOf(plan.dataset, model)}`) ?? figure)
+      : figure,
+  );
 }
 
 /** What plans have to have in common to be read from one table. */

@@ -7,7 +7,16 @@ import { bestGroups } from "./best-groups.ts";
 import { type Bound, boundIn, numberOf as countOf, withBound } from "./bound.ts";
 import { isChange, withChange } from "./changed.ts";
 import { inOrder } from "./in-order.ts";
-import { arranged, asFigure, BOUND, type Figure, isFigureOfEach, merged } from "./merged.ts";
+import {
+  arranged,
+  asFigure,
+  BOUND,
+  type Figure,
+  isCount,
+  isFigureOfEach,
+  merged,
+  ofRecords,
+} from "./merged.ts";
 import { isFigureNamed, isKeyNamed, isOfGroup, isOfKeys } from "./named.ts";
 import { countOfShare } from "./of-share.ts";
 import { inPercent } from "./only-figures.ts";
@@ -28,7 +37,8 @@ export function asReturned(
   const together = togetherIn(question);
   if (together)
     return (
-      ofEach(together, together.each!, read) ?? without(read(question), together.columns.at(-1)!)
+      ofEach(together, together.each!, { read, model }) ??
+      without(read(question), together.columns.at(-1)!)
     );
   const best = bestGroups(question, read, model);
   if (best) return best;
@@ -38,14 +48,26 @@ export function asReturned(
 
 function ofSaid(said: Returned, read: Read, model: SemanticModel): Reading | undefined {
   const { each } = said;
+  const asked = { read, model };
   if (each === undefined) return ofAsked(said, read, model);
   const bound = boundIn(each);
-  const found = bound && ofEach(said, bound.each, read, bound);
-  return found && isWhole(found) ? found : ofEach(said, each, read);
+  const found = bound && ofEach(said, bound.each, asked, bound);
+  return found && isWhole(found) ? found : ofEach(said, each, asked);
+}
+
+/** How questions are read, and over what. */
+interface Asked {
+  readonly read: Read;
+  readonly model: SemanticModel;
 }
 
 /** "For each channel, return the channel, the number of orders and the number of paid orders." */
-function ofEach(said: Returned, each: string, read: Read, bound?: Bound): Reading | undefined {
+function ofEach(
+  said: Returned,
+  each: string,
+  { read, model }: Asked,
+  bound?: Bound,
+): Reading | undefined {
   // "the names and number of crew of the boats with a cook": the names are of boats, and make no groups.
   if (NAMES.test(each) && said.columns.some((column) => OF_SOME.test(column))) return undefined;
   const figureAt = (column: string, text: string): Figure | undefined => {
@@ -56,7 +78,13 @@ function ofEach(said: Returned, each: string, read: Read, bound?: Bound): Readin
   const change = said.columns.find(isChange);
   const others = said.columns.filter((column) => column !== change && !isOfGroup(column, each));
   const texts = ofThose(others);
-  const found = others.map((column, index) => figureAt(column, texts[index]!));
+  const all = others.map((column, index) => figureAt(column, texts[index]!));
+  const found = ofRecords(
+    all.find(isCount),
+    all,
+    (figure, text) => figureAt(figure.column, text),
+    model,
+  );
   const figures = found.filter((figure) => figure !== undefined);
   const limit = bound && figureAt(BOUND, bound.figure);
   const [first] = figures;

@@ -19,9 +19,10 @@ export interface Ordered {
 }
 
 const VERB = "(?:please )?(?:return|show|give|list|report|display|provide)(?: me| only)?";
-/** "For each channel, return …", "Per channel, show …" */
+const WHAT = "what (?:are|is|were|was)";
+/** "For each channel, return …", "Per channel, show …", "For each channel, what are …?" */
 const EACH_FIRST = new RegExp(
-  `^(?:(?:for|in|at|by) (?:each|every)|per) ([^,?.]+?)(?:, ?${VERB}| ${VERB}) (.+)$`,
+  `^(?:(?:for|in|at|by) (?:each|every)|per) ([^,?.]+?)(?:, ?(?:${VERB}|${WHAT})| ${VERB}) (.+)$`,
   "i",
 );
 /** "Return, for each channel, …" */
@@ -36,9 +37,9 @@ const FOR_THOSE = new RegExp(
   `^${VERB} (.+) for (?:all |all the |the |those )?((?:[a-z]+ )?[a-z]{2,}s (?:with|that|who|which|having|whose|where) .+)$`,
   "i",
 );
-/** "Return the channel, the number of orders and the average fee per channel" */
+/** "Return the number of orders and the average fee per channel", "What are the …?" */
 const EACH_LAST = new RegExp(
-  `^${VERB} (.+(?:,| and ).+?),? (?:per|(?:for|of|in) each) ([a-z]+(?: [a-z]+){0,2})$`,
+  `^(?:${VERB}|${WHAT}) (.+(?:,| and ).+?),? (?:per|(?:for|of|in) each) ([a-z]+(?: [a-z]+){0,2})$`,
   "i",
 );
 /** "Return the channel and the number of orders" */
@@ -132,12 +133,17 @@ function ofEach(each: string, said: string): Returned | undefined {
   return rest && { each, ...rest };
 }
 
+/** "the channel with the three figures": beside it. */
+const WITH_FIGURES =
+  / with (?:the|its|their|all) (?=(?:two|three|four|five|six) (?:figures|numbers|values|totals)$)/i;
+
 function withoutOrders(said: string): Pick<Returned, "columns" | "orders"> | undefined {
   const [chronological] = said.match(CHRONOLOGICAL) ?? [];
   const [ordered, by] = (!chronological && said.match(ORDERED)) || [];
   const first = said.match(FIRST);
   const tail = chronological ?? ordered ?? first?.[0] ?? "";
-  const columns = itemsOf(said.slice(0, said.length - tail.length));
+  const listed = said.slice(0, said.length - tail.length);
+  const columns = itemsOf(listed.replace(WITH_FIGURES, ", "));
   if (columns.length === 0 || columns.some((each) => /[?.;:]/.test(each))) return undefined;
   const orders = by ? ordersOf(by) : first ? firstOf(first[1]!, first[2], columns) : [];
   return orders && { columns, orders };
