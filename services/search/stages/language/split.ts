@@ -1,3 +1,4 @@
+import { withBothTold } from "./both-told.ts";
 import { withoutConcession } from "./concessions.ts";
 import { HOW_MANY_TOO } from "./forms/how-many-did.ts";
 import { rephrased } from "./forms/rephrase.ts";
@@ -16,7 +17,7 @@ const MOST = 8;
  */
 export function splitQuestions(query: string): readonly string[] {
   const one = unwrapped(plain(query).replace(IF_SO, "?").replace(HOW_MANY_TOO, ""));
-  const said = stepsOfEach(pairOfPeriods(one))
+  const said = stepsOfEach(pairOfPeriods(withBothTold(one)))
     .replace(AS_WELL, ", and ")
     .replace(INCLUDING, ". Show ")
     .replace(ALONG_WITH, " and ")
