@@ -22,7 +22,7 @@ const OPENINGS: readonly RegExp[] = [
   /^(?:looking|searching) for +/i,
   // "pull the five newest headlines"
   /^(?:please |can you |could you )?(?:pull|grab|compile|assemble|draw up|put together|pull together) (?:me |us )?(?=(?:the|an?|all|every|up|any|some|\d+|two|three|four|five|six|seven|eight|nine|ten|latest|newest|last) )/i,
-  /^(?:i|we)(?:['’]m| am|['’]re| are) (?:looking for|interested in|trying to (?:find|find out|see|work out)|curious about|wondering) +/i,
+  /^(?:i|we)(?:['’]m| am|['’]re| are) (?:looking for|screening(?: for)?|interested in|trying to (?:find|find out|see|work out)|curious about|wondering) +/i,
 ];
 
 /** What stands behind it: "for my report". */

@@ -44,6 +44,27 @@ test.each([
     "towns where average output was lower in 2024 than in 2023",
   ],
   [
+    "mills by debt to output in 2024, top 5, only those with positive output",
+    "mills by debt to output in 2024 with positive output, top 5",
+  ],
+  [
+    "mills by debt to output in 2024, top 5, positive output only",
+    "mills by debt to output in 2024 with positive output, top 5",
+  ],
+  [
+    "mills by debt to output (positive output only)",
+    "mills by debt to output with positive output",
+  ],
+  ["3 mills on debt to output (positive values)", "3 mills on positive debt to output"],
+  [
+    "mills by debt to output in 2024, lowest first, positive only",
+    "mills by positive debt to output in 2024, lowest first",
+  ],
+  [
+    "mills that grew in each of the last three years (2022 to 2024)",
+    "mills that grew in every year from 2022 to 2024",
+  ],
+  [
     "mills that employ more people than Alder does",
     "mills that have more people employed than Alder",
   ],

@@ -18,10 +18,10 @@ export const NAMED: readonly Step[] = [
     ),
     "$2$3 $1",
   ],
-  // "Q3, 2024", "Q3 of FY2024", "Q3 of the fiscal year 2024", "quarter 3 of 2024"
+  // "Q3, 2024", "Q3 of FY2024", "Q3 fiscal 2024", "Q3 of the fiscal year 2024", "quarter 3 of 2024"
   [
     saying(
-      `\\b(?:q|quarter (?=[1-4],? ))([1-4])(?:, | (?:of|in) |(?<=quarter [1-4]) )(?:the )?(?:fy ?|fiscal (?:year )?|financial (?:year )?|year )?${YEAR}(?!(?<=, (?:19|20)\\d{2}),? (?:and|or|to|vs|versus) )(?!, (?:19|20)\\d{2})`,
+      `\\b(?:q|quarter (?=[1-4],? ))([1-4])(?:, | (?:of|in) | (?=f(?:y|iscal|inancial) ?)|(?<=quarter [1-4]) )(?:the )?(?:fy ?|fiscal (?:year )?|financial (?:year )?|year )?${YEAR}(?!(?<=, (?:19|20)\\d{2}),? (?:and|or|to|vs|versus) )(?!, (?:19|20)\\d{2})`,
     ),
     "Q$1 $2",
   ],

@@ -16,6 +16,14 @@ test.each([
     "give me the banks with the most revenue in 2024, only the first 5",
     "give me 5 banks with the most revenue in 2024",
   ],
+  [
+    "mills: output CAGR from 2020 to 2024, fastest first",
+    "mills: output CAGR from 2020 to 2024, highest first",
+  ],
+  [
+    "debt to output of mills FY2024, five highest",
+    "debt to output of mills in FY2024, five highest",
+  ],
   ["strikes by county, worst county first", "strikes by county, worst first"],
   ["mood by county, most negative first", "mood by county, lowest first"],
   ["number of strikes by town, busiest first", "number of strikes by town, largest first"],

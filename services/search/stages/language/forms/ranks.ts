@@ -60,6 +60,22 @@ export const RANK_FORMS: readonly Step[] = [
     /((?:^| )by (?:\p{L}+ )?(\p{L}+)\b[^;?]*), (?:the )?(\p{L}+est|worst|most \p{L}+|least \p{L}+) \2s? first(?=[\s.?!]*$)/iu,
     "$1, $3 first",
   ],
+  // "CAGR from 2020 to 2025, fastest first": what is growth itself has a highest.
+  [/(?<=\bcagr\b.*), (?:the )?fastest first(?=[\s.?!]*$)/i, ", highest first"],
+  [/(?<=\bcagr\b.*), (?:the )?slowest first(?=[\s.?!]*$)/i, ", lowest first"],
+  // "EV/EBITDA, five cheapest": by that figure.
+  [
+    new RegExp(`(?<=\\p{L}/\\p{L}+\\b[^,]*,) (?:the )?${COUNT} cheapest(?=[\\s.?!]*$)`, "iu"),
+    " $1 lowest",
+  ],
+  // "R&D to sales FY2025, five highest": a year before what is said of the order, as "in 2025" is.
+  [
+    new RegExp(
+      `(?<=\\p{L})(?<!\\b(?:in|for|from|to|and|or|since|until|of|by|than|vs|versus|fiscal|calendar|year|q[1-4]|h[12])),? ((?:fy ?|fiscal )?(?:19|20)\\d{2})(?=, (?:the )?(?:(?:top|bottom) ${COUNT}|${COUNT} \\p{L}+est)[\\s.?!]*$)`,
+      "iu",
+    ),
+    " in $1",
+  ],
   [/,? (?:the )?most negative(?: ones?)? first(?=[\s.?!]*$)/i, ", lowest first"],
   [/,? (?:the )?most positive(?: ones?)? first(?=[\s.?!]*$)/i, ", highest first"],
   [
