@@ -5,7 +5,6 @@ test.each([
   ["deals of any kind in 2024", "deals in 2024"],
   ["closures in the course of 2024", "closures during 2024"],
   ["share (by number) of the deals", "share of the deals"],
-  ["closures in 2024: count per town", "number of closures in 2024 by town"],
   ["low and high end of sales", "low end and high end of sales"],
   ["rivals of Alder, closest overlap first", "rivals of Alder in descending order of overlap"],
   ["volume out of Leith in 2024", "volume from Leith in 2024"],

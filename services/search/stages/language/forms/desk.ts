@@ -119,11 +119,6 @@ export const DESK_FORMS: readonly Step[] = [
   ],
   // "net leverage above 3x, who's there?"
   [/,? who(?:['’]s| is) (?:there|in there|on (?:it|the list))(?=[\s.?!]*$)/i, ""],
-  // "recalls in 2025: count per industry"
-  [
-    /^([^:;?]+): (?:the )?(?:count|number|tally) (?:per|by|for each|in each) (?=\p{L})/iu,
-    "number of $1 by ",
-  ],
   [/\b(low|lower|bottom) (and|or) (high|higher|upper|top) ends?\b/gi, "$1 end $2 $3 end"],
   [/\b(high|higher|upper|top) (and|or) (low|lower|bottom) ends?\b/gi, "$1 end $2 $3 end"],
   [ORDERED(MOST), " in descending order of $1"],

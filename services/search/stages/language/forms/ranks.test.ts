@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { rephrased } from "./rephrase.ts";
 
 test.each([
+  ["top 10 largest banks", "10 largest banks"],
+  ["cheapest banks by P/E, excluding negative ones", "cheapest banks by P/E with positive P/E"],
   [
     "rank banks by revenue for 2024 and show me the first five",
     "top five banks by revenue for 2024",

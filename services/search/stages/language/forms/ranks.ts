@@ -23,6 +23,12 @@ const orderedBy = (way: string): RegExp =>
     "iu",
   );
 
+const RATIO =
+  "[\\p{L}&]+\\/[\\p{L}&]+|(?:price|EV|debt|net debt) to (?:earnings|sales|EBITDA|book|equity)";
+const ONES =
+  "(?:multiples?|ratios?|values?|ones|figures?|numbers?|readings?|(?:[\\p{L}&]+\\/[\\p{L}&]+))";
+const ONLY_POSITIVE = `(?:,| [-–—]|) \\(?(?:(?:only |just )?(?:with )?(?:a )?positive(?: ${ONES})?(?: only)?|(?:excluding|ignor(?:e|ing)|without|no|leav(?:e|ing) out|not counting|skip(?:ping)?) (?:the |any )?negative(?: ${ONES})?)\\)?`;
+
 /** How people say in what order rows are to stand, and how many of them they want. */
 export const RANK_FORMS: readonly Step[] = [
   // "top 3 investors ranked by rounds": by them, in the order of every top.
@@ -32,6 +38,30 @@ export const RANK_FORMS: readonly Step[] = [
       "iu",
     ),
     "$1by ",
+  ],
+  // "cheapest on P/E (positive multiples)", "… excluding negative ones": of those of whom it is above nothing.
+  [
+    new RegExp(
+      `(?<=\\b(?:on|by) )(${RATIO})(?: (?:basis|ratio|multiple))?((?: [^(),;]*?)?)${ONLY_POSITIVE}(?=[\\s.?!]*$)`,
+      "iu",
+    ),
+    "$1$2 with positive $1",
+  ],
+  [
+    new RegExp(
+      `(?<=\\b(?:lowest|highest|cheapest|smallest|largest) )(${RATIO}) ([^(),;]*?)${ONLY_POSITIVE}(?=[\\s.?!]*$)`,
+      "iu",
+    ),
+    "positive $1 $2",
+  ],
+  [new RegExp(`\\bon an? (${RATIO}) basis\\b`, "giu"), "by $1"],
+  // "top 10 largest banks": the ten largest.
+  [
+    new RegExp(
+      `\\btop ${COUNT} (?=(?:most|least) \\p{L}|(?!(?:inter|inv|for)est)\\p{L}{3,}est \\p{L})`,
+      "giu",
+    ),
+    "$1 ",
   ],
   // "are the top three deals of 2024 completed": the largest, and no groups by what they are.
   [

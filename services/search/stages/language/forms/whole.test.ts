@@ -4,6 +4,10 @@ import { splitQuestions } from "../split.ts";
 const TURNED = "mills that made a loss in 2023 and made a profit in 2024";
 
 test.each([
+  ["mills in the red in 2023 but back in the black in 2024", TURNED],
+  ["mills that turned a loss in 2023 into a profit in 2024", TURNED],
+  ["deals with a target in another country than the buyer", "deals that are cross-border"],
+  ["deals that are not cross-border", "deals that are domestic"],
   ["mills that swung from a loss in 2023 to a profit in 2024", TURNED],
   ["mills that made a loss in 2023 and a profit in 2024", TURNED],
   ["mills back in profit in 2024 after a loss in 2023", TURNED],

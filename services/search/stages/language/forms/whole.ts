@@ -5,6 +5,7 @@ import { BUSIEST } from "./busiest.ts";
 import { CLAIMS } from "./claims.ts";
 import { CONDITIONS_SAID } from "./conditions-said.ts";
 import { CONTRASTS } from "./contrasts.ts";
+import { COUNTED_AND_TOLD } from "./counted-and-told.ts";
 import { COUNTS_BY_GROUP } from "./counts-by-group.ts";
 import { DEFINED_FIGURES } from "./defined.ts";
 import { DENIALS } from "./denials.ts";
@@ -63,6 +64,13 @@ const TURNS: readonly Step[] = [
     [
       new RegExp(
         `\\b${WHO}(?:swung|swing|went|moved|turned|switched|flipped|slipped|fell|slid) (?:back )?from (?:${MAKING[first]}) in ${YEAR} (?:in)?to (?:${MAKING[last]}) in ${YEAR}`,
+        "gi",
+      ),
+      turned(first, last),
+    ],
+    [
+      new RegExp(
+        `\\b${WHO}(?:turned|converted) (?:${MAKING[first]}) in ${YEAR} into (?:${MAKING[last]}) in ${YEAR}`,
         "gi",
       ),
       turned(first, last),
@@ -133,19 +141,40 @@ const TOLD: readonly Step[] = [
 
 const BOUNDED = `(?:${BOUND}|north of|south of|upwards? of)`;
 
-const PARTIES =
-  "(?:the )?(?:buyer|acquirer|acquiring company|bidder) and (?:the )?(?:target|acquired company)(?: company)? (?:(?:are|is|were|was|being|sit|come|came) )?(?:from|in|of|based in|domiciled in|headquartered in) (?:two )?different countries";
+const BUYER = "(?:buyer|acquirer|acquiring company|bidder|purchaser)";
+const TARGET = "(?:target|acquired company)(?: company)?";
+const LIES =
+  "(?:(?:(?:are|is|were|was|being|sit|sits|lies?|come|comes|came) )?(?:based |located |domiciled |headquartered )?(?:from|in|of|outside) )";
+const PARTIES = [
+  `(?:the )?${BUYER} and (?:the )?${TARGET} ${LIES}(?:two )?different countries`,
+  `(?:an? |the )?${TARGET} ${LIES}(?:another|an? (?:different|other)|some other) country (?:than|from|to) (?:(?:that|the one) of )?(?:the |its |their )?${BUYER}(?:['’]s(?: own)?)?`,
+  `(?:an? |the )?${TARGET} ${LIES}(?:outside )?(?:of )?(?:the |its )?${BUYER}['’]s(?: (?:own|home))? country`,
+].join("|");
+const AT_HOME = `(?:an? |the )?${TARGET} ${LIES}the same country as (?:the |its |their )?${BUYER}(?:['’]s)?`;
 
 /** "deals whose buyer and target are from different countries": over a border, which may be said besides. */
 const CROSSING: readonly Step[] = [
   [
     new RegExp(
-      `(?<=\\bcross-border)(?:,? i\\.?e\\.?,?| \\(|,| [-–—]|,? meaning)+ ?(?:that )?${PARTIES}\\)?`,
+      `(?<=\\bcross-border\\b[^;:?]*?)(?:,? i\\.?e\\.?,?| \\(|,| [-–—]|,? meaning)+ ?(?:that )?(?:${PARTIES})\\)?`,
       "gi",
     ),
     "",
   ],
-  [new RegExp(`\\b(?:whose|where|in which|with) ${PARTIES}`, "gi"), "that are cross-border"],
+  [
+    new RegExp(
+      `(?<=\\bdomestic\\b[^;:?]*?)(?:,? i\\.?e\\.?,?| \\(|,| [-–—])+ ?(?:${AT_HOME})\\)?`,
+      "gi",
+    ),
+    "",
+  ],
+  [
+    new RegExp(`\\b(?:whose|where|in which|with|had|that had) (?:${PARTIES})`, "gi"),
+    "that are cross-border",
+  ],
+  [new RegExp(`\\b(?:whose|where|in which|with) (?:${AT_HOME})`, "gi"), "that are domestic"],
+  [/\b(are|is|were|was)(?: not|n['’]t) cross-border\b/gi, "$1 domestic"],
+  [/\bnon-cross-border\b/gi, "domestic"],
 ];
 
 /** What is asked once more, or of each group, behind what chooses them. */
@@ -230,6 +259,7 @@ export const WHOLE_FORMS: readonly Step[] = [
   ...PERIOD_FORMS,
   ...AMOUNT_FORMS,
   ...COUNT_FORMS,
+  ...COUNTED_AND_TOLD,
   ...COUNTS_BY_GROUP,
   ...MOVES_SAID,
   ...LOSSES,
