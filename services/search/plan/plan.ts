@@ -164,6 +164,8 @@ export interface Kept {
   readonly operator: Comparison;
   readonly percent: number;
   readonly amount?: number;
+  /** Only of those who have so many such rows: one of each period that was asked for. */
+  readonly every?: number;
 }
 
 /** Rows in the order of how many percent a figure lies above another, and how many of them. */
@@ -223,6 +225,8 @@ export interface Plan {
     readonly figure: string;
     /** The column of the other plan that it is set against. */
     readonly against: string;
+    /** Further columns of the other plan that are shown. */
+    readonly shown?: readonly string[];
     readonly kept?: Kept;
     readonly ranked?: Ranked;
     /** Only how both go together, over all rows. */

@@ -79,6 +79,8 @@ export interface Beside {
   /** The column of the plan, and that of the other. */
   readonly figure: string;
   readonly against: string;
+  /** Further columns of the other: the high end of a range whose low end was missed. */
+  readonly shown?: readonly string[];
   readonly kept?: Kept;
   readonly ranked?: Ranked;
   /** Whether only the number of rows is wanted. */

@@ -18,7 +18,8 @@ export function besideWords({
   const theirs = describe(proposal.plan!, agent.subject!.knowledge.model);
   const way = kept && SAID[kept.operator as keyof typeof SAID];
   const much = kept ? muchIn(kept) : "";
-  const only = kept ? `; only where ${figure} is ${way} ${against}${much}` : "";
+  const lasting = kept?.every ? ` in each of ${kept.every} periods` : "";
+  const only = kept ? `; only where ${figure} is ${way} ${against}${much}${lasting}` : "";
   const first = ranked?.top === undefined ? "" : `top ${ranked.top} `;
   const order = ranked ? `; ${first}by difference_percent ${WAYS[ranked.direction]}` : "";
   const pair = correlated ? "; the correlation of both over all rows that have both" : "";

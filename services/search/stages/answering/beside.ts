@@ -8,6 +8,7 @@ import { besideWords, missing, mixed, tooMany } from "./beside-words.ts";
 import { datasetOfPlan } from "./combine.ts";
 import { toCorrelation } from "./correlated.ts";
 import type { AskOne } from "./look-up.ts";
+import { ofEvery, toPeriods } from "./paired-periods.ts";
 import { toCount, toTable } from "./paired-table.ts";
 import { areOfOneUnit, column, inRank, isKept, pairsOf } from "./pairs.ts";
 
@@ -52,8 +53,12 @@ function join(
   );
   const told = ranked ? inRank(those, left, right, ranked) : those;
   const datasets = [first, beside].map(datasetOfPlan);
+  const lasting = kept?.every ? ofEvery(told, mine, beside, kept.every) : undefined;
   const merged = beside.isCount ? toCount : correlated ? toCorrelation : toTable;
-  const table = merged(told, mine, theirs, beside, datasets);
+  const table =
+    lasting && !beside.isCount
+      ? toPeriods(lasting, mine, theirs, beside)
+      : merged(lasting?.map(([pair]) => pair!) ?? told, mine, theirs, beside, datasets);
   const problems = theirs.problems.map((each) => ({ ...each, agent: beside.agent.config.name }));
   return {
     ...table,

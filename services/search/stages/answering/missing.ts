@@ -7,6 +7,8 @@ export function missing(
   { plan }: Proposal,
   { rows, total }: AgentAnswer,
 ): readonly Problem[] {
+  // Who has one of every period has them in one row.
+  if (plan?.beside?.kept?.every) return [];
   if (!plan || plan.top !== undefined || rows.length === 0 || total > rows.length) return [];
   // "without debt": none, or nothing known of it, of which neither was asked for by itself.
   const asked = plan.where.flatMap((each) =>

@@ -7,18 +7,17 @@ import type { Pair } from "./pairs.ts";
 export const DIFFERENCE = "difference";
 export const PERCENT = "difference_percent";
 
-export type Names = Pick<Beside, "figure" | "against">;
+export type Names = Pick<Beside, "figure" | "against" | "shown">;
 
 /** Those of both tables; what was computed of two figures is of the records of both. */
 export function sourcesOf(
   pairs: readonly Pair[],
   mine: AgentAnswer,
   theirs: AgentAnswer,
-  { figure, against }: Names,
+  { figure, against, shown = [] }: Names,
 ): readonly Source[] {
   const whole = [...mine.sources, ...theirs.sources].filter(({ part }) => part.type === "table");
   const each = pairs.flatMap((pair, row) => {
-    const own = mine.sources.filter(({ part }) => rowOf(part) === pair.mine);
     const behind = [
       ...behindFigure(mine, figure, pair.mine),
       ...behindFigure(theirs, against, pair.theirs),
@@ -26,8 +25,8 @@ export function sourcesOf(
     const at = (column: string, sources: readonly Source[]) =>
       sources.map((source): Source => ({ ...source, part: { type: "cell", row, column } }));
     return [
-      ...own.flatMap((source) => moved(source, row)),
-      ...at(against, behindFigure(theirs, against, pair.theirs)),
+      ...mine.sources.flatMap((source) => moved(source, pair.mine, row)),
+      ...[against, ...shown].flatMap((name) => at(name, behindFigure(theirs, name, pair.theirs))),
       ...at(DIFFERENCE, behind),
       ...at(PERCENT, behind),
     ];
@@ -38,14 +37,21 @@ export function sourcesOf(
 const rowOf = (part: Source["part"]): number | undefined =>
   part.type === "row" ? part.index : part.type === "cell" ? part.row : undefined;
 
-function moved(source: Source, row: number): readonly Source[] {
+/** A source of a row or of a cell in it, in the row's new place; none of any other row. */
+export function moved(source: Source, from: number, row: number): readonly Source[] {
   const { part } = source;
+  if (rowOf(part) !== from) return [];
   if (part.type === "row") return [{ ...source, part: { type: "row", index: row } }];
   if (part.type !== "cell" || isKeyColumn(part.column)) return [];
   return [{ ...source, part: { ...part, row } }];
 }
 
-const behindFigure = ({ sources }: AgentAnswer, column: string, row: number): readonly Source[] =>
+/** What stands behind a figure of a row. */
+export const behindFigure = (
+  { sources }: AgentAnswer,
+  column: string,
+  row: number,
+): readonly Source[] =>
   sources.filter(
     ({ part }) =>
       (part.type === "row" && part.index === row) ||

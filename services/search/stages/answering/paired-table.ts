@@ -4,6 +4,7 @@ import type { Beside } from "../routed.ts";
 import { minus, percentOf } from "../spanning/decimals.ts";
 import { isKeyColumn } from "../spanning/keys.ts";
 import { MOST_CITED } from "./combine.ts";
+import { ofRows } from "./paired-periods.ts";
 import { DIFFERENCE, type Names, PERCENT, sourcesOf } from "./paired-sources.ts";
 import type { Pair } from "./pairs.ts";
 
@@ -12,13 +13,16 @@ export function toTable(
   pairs: readonly Pair[],
   mine: AgentAnswer,
   theirs: AgentAnswer,
-  { figure, against }: Beside,
+  { figure, against, shown: others = [] }: Beside,
 ): AgentAnswer {
   const left = cellsOf(mine, figure);
   const right = cellsOf(theirs, against);
   const both = pairs.map((pair) => [left[pair.mine]!, right[pair.theirs]!] as const);
   const added = [
-    { name: against, values: both.map(([, other]) => other) },
+    ...[against, ...others].map((name) => {
+      const cells = cellsOf(theirs, name);
+      return { name, values: pairs.map((pair) => cells[pair.theirs]!) };
+    }),
     { name: DIFFERENCE, values: both.map(([a, b]) => minus(a, b)) },
     { name: PERCENT, values: both.map(([a, b]) => percentOf(a, b)) },
   ].map(({ name, values }) => ({ name, ...toCells(values, name) }));
@@ -32,8 +36,8 @@ export function toTable(
       ...added.map(({ cells }) => cells[row]!),
     ]),
     total: pairs.length,
-    sources: sourcesOf(pairs, mine, theirs, { figure, against }),
-    ...described(pairs, mine, theirs, { figure, against }),
+    sources: sourcesOf(pairs, mine, theirs, { figure, against, shown: others }),
+    ...described(pairs, mine, theirs, { figure, against, shown: others }),
   };
 }
 
@@ -72,7 +76,7 @@ function described(
   pairs: readonly Pair[],
   mine: AgentAnswer,
   theirs: AgentAnswer,
-  { figure, against }: Names,
+  { figure, against, shown = [] }: Names,
 ): Pick<AgentAnswer, "units" | "columns"> {
   const known = Object.entries(mine.columns ?? {}).map(
     ([name, info]) =>
@@ -85,23 +89,17 @@ function described(
       ] as const,
   );
   const own = known.find(([name]) => name === figure)?.[1];
-  const other = theirs.columns?.[against];
+  const others = [against, ...shown].flatMap((name) => {
+    const info = theirs.columns?.[name];
+    const rows = pairs.map((pair) => pair.theirs);
+    return info ? [[name, ofRows(info, rows)] as const] : [];
+  });
   const columns: Record<string, ColumnInfo> = {
     ...Object.fromEntries(known),
-    ...(other && {
-      [against]: ofRows(
-        other,
-        pairs.map((pair) => pair.theirs),
-      ),
-    }),
+    ...Object.fromEntries(others),
     ...(own && { [DIFFERENCE]: own }),
     [PERCENT]: { unit: "percent", scale: 1 },
   };
   const units = Object.fromEntries(Object.entries(columns).map(([name, { unit }]) => [name, unit]));
   return { units, columns };
 }
-
-const ofRows = (info: ColumnInfo, rows: readonly number[]): ColumnInfo =>
-  info.unit_by_row
-    ? { ...info, unit_by_row: rows.map((row) => info.unit_by_row![row] ?? null) }
-    : info;

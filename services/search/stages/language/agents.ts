@@ -18,6 +18,8 @@ const DONE: ReadonlyMap<string, readonly string[]> = new Map(
     head: ["head", "lead", "run", "manage"],
     keeper: ["keep", "look after"],
     instructor: ["instruct", "teach"],
+    landlady: ["own", "let"],
+    landlord: ["own", "let"],
     lead: ["lead", "head", "run"],
     leader: ["lead", "head", "run"],
     lecturer: ["lecture", "teach"],

@@ -1,3 +1,5 @@
+import { AND_WHICH_ONES } from "./forms/counted-and-told.ts";
+
 /**
  * What is said once of several questions, said of each: their verb, their noun or their figure. A
  * question that is cut off behind another would be asked of everybody, or of all times.
@@ -7,6 +9,7 @@ export const inFull = (text: string): string =>
     .replace(WHICH_ENDS, "$2 and $3 $1$4")
     .replace(AND_LEAST, "$<who> $<has> the $<most> $<rest>, and $<who> $<has> the $<least> $<rest>")
     .replace(AND_WHICH, "$1$2$3, and which $4$3")
+    .replace(AND_WHICH_ONES, "$1how many $2 $3; which $2 $3")
     .replace(AND_MANY, "$1$2$3, and how many $4$3")
     .replace(AND_IT, "$1$2 $3 $4$5 and how many $2 $6 $4$5")
     .replace(AND_BOTH, "$1how many $2$4 and how many $3$4")

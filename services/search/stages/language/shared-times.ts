@@ -96,7 +96,11 @@ export const timeAtTheHead = ([first = ""]: readonly string[]): string | undefin
   first.match(new RegExp(`^(?:the )?(${TIME}) `, "i"))?.[1];
 
 export const THAT_TIME =
-  /(?: in| for| during| on)? (?:that|the same) (?:year|quarter|month|day|date|period)\b/i;
+  /(?: in| for| during| on| of| at)? (?:that|the same) (?:year|quarter|month|day|date|period)\b/i;
+
+/** "… then", "… at that time" at the end: whenever it was that the question before speaks of. */
+export const THEN =
+  / (?:then|(?:at|around) (?:that|the|the same) (?:time|point|moment|date))(?=[\s.?!]*$)/i;
 
 export const LAST_TIME =
   /\s(?:in|for|during|since|on|as of|at (?:the )?end of) (?:(?! (?:in|for|during|on|at) )[^,])*\d{4}\b[^,]*$/i;

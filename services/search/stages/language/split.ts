@@ -1,3 +1,4 @@
+import { withBothTold } from "./both-told.ts";
 import { withoutConcession } from "./concessions.ts";
 import { HOW_MANY_TOO } from "./forms/how-many-did.ts";
 import { rephrased } from "./forms/rephrase.ts";
@@ -16,11 +17,12 @@ const MOST = 8;
  */
 export function splitQuestions(query: string): readonly string[] {
   const one = unwrapped(plain(query).replace(IF_SO, "?").replace(HOW_MANY_TOO, ""));
-  const said = stepsOfEach(pairOfPeriods(one))
+  const said = stepsOfEach(pairOfPeriods(withBothTold(one)))
     .replace(AS_WELL, ", and ")
     .replace(INCLUDING, ". Show ")
     .replace(ALONG_WITH, " and ")
-    .replace(BROKEN_DOWN, " by ");
+    .replace(BROKEN_DOWN, " by ")
+    .replace(PLUS, "; ");
   const text = inFull(said);
   const parts = sentencesOf(text)
     .flatMap((sentence) => withTails(sentence).split(AT_ENDS))
@@ -39,6 +41,10 @@ const AT_ENDS =
 /** "average value by type, along with how many there were": one more figure. */
 const ALONG_WITH =
   /,? (?:and )?(?:(?:along|together) with|as well as|plus|with) (?=(?:how many|how much)\b)|,? (?:along|together) with (?=(?:the )?(?:number|count|total|average|median)\b)/gi;
+
+/** "inflation in 2024, plus the five largest banks then": a question of its own; "plus its debt" is one more figure. */
+const PLUS =
+  /,(?: and)? (?:plus|also) (?:also )?(?=(?:the|all|any|what|who|how|which|when|where|top|(?:\p{L}+ )?\p{L}+s (?:of|in|at|by|from))\b)/giu;
 
 /** "how many closed in 2024? Split by quarter": by what, and no question of its own. */
 const BROKEN_DOWN =

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { plainTimes } from "./written.ts";
 
 test.each([
+  ["news from November and December 2025", "news from November to December 2025"],
+  ["news in October, November and December 2025", "news from October to December 2025"],
   ["news from 2024 or 2025", "news in 2024 or 2025"],
   ["news from either 2024 or 2025", "news in 2024 or 2025"],
   ["news of the years 2024 and 2025", "news in 2024 and 2025"],
@@ -19,9 +21,12 @@ test.each([
   expect(plainTimes(said)).toBe(plain);
 });
 
-test.each(["news of 2024", "the last price of 2024", "contracts starting in 2020"])(
-  "%s is left as it is",
-  (text) => {
-    expect(plainTimes(text)).toBe(text);
-  },
-);
+test.each([
+  "news in May and July 2024",
+  "news in May, July and August 2024",
+  "news of 2024",
+  "the last price of 2024",
+  "contracts starting in 2020",
+])("%s is left as it is", (text) => {
+  expect(plainTimes(text)).toBe(text);
+});

@@ -1,4 +1,4 @@
-import { MONTH } from "./calendar.ts";
+import { MONTH, MONTHS, monthOf } from "./calendar.ts";
 import { PERIOD_FORMS } from "./forms/periods.ts";
 import { type Step, stepped } from "./forms/step.ts";
 
@@ -94,9 +94,29 @@ export const withWholeYears = (text: string): string =>
       : whole,
   );
 
+const MONTH_NAME = MONTH.replace("(", "(?:");
+const MONTHS_OF = saying(
+  `\\b((?:from|in|during|for|of|between) )?((?:${MONTH_NAME}(?:, | ?/ ?| ?& ?| or | and |,? and ))+)${MONTH},? ((?:19|20)\\d{2})(?![-/]?\\d)`,
+);
+const IN_MONTHS = new RegExp(`\\b${MONTH}(?![a-z])`, "gi");
+
+/** "from November and December 2025", "in October, November and December 2025": from the first to the last of those that follow each other. */
+function withMonths(text: string): string {
+  return text.replace(MONTHS_OF, (all, lead: string | undefined, named: string, last, year) => {
+    const months = [...named.matchAll(IN_MONTHS)].map(([, name]) => monthOf(name!.toLowerCase()));
+    const end = monthOf(last.toLowerCase());
+    const follow = [...months, end].every(
+      (each, at, every) => at === 0 || each === every[at - 1]! + 1,
+    );
+    const isRange = /between/i.test(lead ?? "");
+    if (!follow || isRange || (months.length === 1 && !/\/|from/i.test(all))) return all;
+    return `from ${MONTHS[months[0]!]} to ${MONTHS[end]} ${year}`;
+  });
+}
+
 /** A text in which stretches and ends of years are said plainly. */
 export const plainStretches = (text: string): string =>
-  stepped(withWholeYears(text), STRETCHES)
+  stepped(withMonths(withWholeYears(text)), STRETCHES)
     .replace(
       YEAR_BEFORE,
       (_, at: string, year: string) => `${at}${year} than in ${Number(year) - 1}`,

@@ -1,35 +1,7 @@
 import { stepped } from "./forms/step.ts";
 import { WHOLE_FORMS } from "./forms/whole.ts";
+import { CLOSINGS, OPENINGS } from "./purposes.ts";
 import { withWholeYears } from "./stretches.ts";
-
-/** For what somebody needs an answer. */
-const WORK =
-  "(?:(?:client|board|team|investor|research|pitch|press|news|weekly|monthly|quick|short) )?(?:note|memo|report|deck|slides?|presentation|article|story|piece|paper|meeting|call|pitch(?: ?book)?|model|case study|update|briefing|newsletter|column|write-up|thesis|essay|dissertation|homework|assignment|class|course|lecture|seminar|project)";
-const WHO =
-  "(?:boss|client|manager|team|editor|colleague|director|professor|supervisor|analyst|partner|ceo|cfo|md|pm)s?";
-
-/** What stands before a question and asks nothing of data: a greeting, who wants to know, and what for. */
-const OPENINGS: readonly RegExp[] = [
-  /^(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: (?:there|all|team|everyone))?[,.!:] +/i,
-  new RegExp(
-    `^for (?:an?|my|our|the|this|some) ${WORK}(?: on [^,:;.?!]{2,40}?(?:[,:] *| (?=(?:i|i['’]m|we|please|what|which|who|how|list|show|give|find) ))|(?: (?:that )?(?:i am|i['’]m|we are|we['’]re) \\p{L}+ing)?[,:]? +)`,
-    "iu",
-  ),
-  new RegExp(
-    `^(?:my|our) ${WHO} (?:(?:has |have )?asked(?: me)?(?: for)?|asks(?: for)?|(?:is|are) (?:asking for|after|looking for)|wants?|needs?|wanted|would like)(?: to (?:know|see|have))?,?:? +`,
-    "iu",
-  ),
-  /^(?:looking|searching) for +/i,
-  // "pull the five newest headlines"
-  /^(?:please |can you |could you )?(?:pull|grab|compile|assemble|draw up|put together|pull together) (?:me |us )?(?=(?:the|an?|all|every|up|any|some|\d+|two|three|four|five|six|seven|eight|nine|ten|latest|newest|last) )/i,
-  /^(?:i|we)(?:['’]m| am|['’]re| are) (?:looking for|interested in|trying to (?:find|find out|see|work out)|curious about|wondering) +/i,
-];
-
-/** What stands behind it: "for my report". */
-const CLOSING = new RegExp(
-  `,? (?:(?:i|we) need (?:it|this|that) )?for (?:an?|my|our|the|this) ${WORK}[.?! ]*$`,
-  "iu",
-);
 
 /** A whole question in capitals, or in quotation marks: typed so, and no names for it. */
 function plainlyTyped(text: string): string {
@@ -75,7 +47,10 @@ const AGAIN =
 export function unwrapped(typed: string): string {
   const text = plainlyTyped(typed);
   const opened = OPENINGS.reduce((rest, each) => rest.replace(each, ""), text);
-  const plain = opened.replace(CLOSING, "").replace(ANYWHERE, "");
+  const plain = CLOSINGS.reduce((rest, each) => rest.replace(each, ""), opened).replace(
+    ANYWHERE,
+    "",
+  );
   const bare = plain.trim().includes(" ") ? plain : text;
   const counted = stepped(withWholeYears(bare), WHOLE_FORMS)
     .replace(AGAIN, "$1")

@@ -1,12 +1,13 @@
 import type { Problem } from "../../model.ts";
 import type { Plan } from "../../plan.ts";
+import { MONTH } from "../language/calendar.ts";
 import { withoutEnd } from "../language/ending.ts";
-import { THAT_TIME, TIME } from "../language/shared-times.ts";
+import { THAT_TIME, THEN, TIME } from "../language/shared-times.ts";
 import type { Asking, Route } from "../routed.ts";
 import { areSame } from "./one-table.ts";
 
 const PERIOD = "(?:quarter|year|month|week|day)";
-const THEN = new RegExp(
+const IN_IT = new RegExp(
   `^(?:and )?(?:what|how much|how high|how low|how large) (?:(?:was|were|is|are) )?(.+?)(?: (?:was|were|is|are))?(?: (?:in|on|for|during|over|of|at))? (?:that|the same) ${PERIOD}[?.!\\s]*$`,
   "i",
 );
@@ -23,7 +24,7 @@ export async function inThatPeriod(
   first: Route | undefined,
   ask: Asking,
 ): Promise<Route | undefined> {
-  const figure = part.match(THEN)?.[1]?.replace(WHOSE, "");
+  const figure = part.match(IN_IT)?.[1]?.replace(WHOSE, "");
   const plan = first?.agent && first.proposal?.plan;
   if (!figure || !plan || !isPicked(plan)) return undefined;
   const text = before.replace(/[?.!,\s]+$/, "");
@@ -46,7 +47,9 @@ const isPicked = ({ top }: Plan): boolean => top === 1;
 export const atThatTime = (part: string, before: string): string => {
   const time = withoutEnd(before).match(ONE_TIME)?.[0] ?? yearOf(part, before);
   if (!time) return part;
-  return WAS.test(part) ? `${withoutEnd(part)}${time}` : part.replace(THAT_TIME, () => time);
+  if (WAS.test(part)) return `${withoutEnd(part)}${time}`;
+  const said = part.replace(THAT_TIME, () => time);
+  return PICKS.test(before) ? said : said.replace(THEN, () => time);
 };
 
 /** "what was its net margin", of whoever was picked by a year: it is not asked what it is now. */
@@ -62,9 +65,15 @@ function yearOf(part: string, before: string): string | undefined {
 }
 
 const IN_OTHER_TIMES =
-  /\b(?:since|from|between|until|before|after|to|by|best|worst|highest|lowest|[qh][1-4]|quarter|month)\b/i;
+  /\b(?:since|from|between|until|before|after|to|by|(?:best|worst|which|what|\p{L}+est) (?:fiscal )?year)\b/iu;
+/** What was picked has a time of its own, which nobody has said. */
+const PICKS =
+  /\b(?:\p{L}+est|most|least|best|worst|peak|when|since|from|between|until|before|after)\b/iu;
 
-const ONE_TIME = new RegExp(` (?:in|for) ${TIME}$`, "i");
+const ONE_TIME = new RegExp(
+  ` (?:(?:in|for|as of|on|at) (?:the )?)?(?:${MONTH.replace("(", "(?:")} )?${TIME}$`,
+  "i",
+);
 
 /** The same row, with more of it. */
 const isOfTheRow = (found: Plan | undefined, plan: Plan): boolean =>

@@ -75,8 +75,8 @@ const nameOf = (asked: string): string =>
     )
     .replace(/^(?:what (?:is|was|were)|show(?: me)?|give(?: me)?|compare|list)(?: the)? /i, "");
 
-/** With the figure at the earlier time, too; undefined where a plan tells no move from one time to another. */
-function withBoth(plan: Plan): Plan | undefined {
+/** A plan with the figure at the earlier time, too; undefined where a plan tells no move from one time to another. */
+export function withBoth(plan: Plan): Plan | undefined {
   const moves = plan.columns.flatMap(({ expression }) => endsOf(expression) ?? []);
   const [move, ...others] = moves;
   const now = move && plan.columns.find(({ expression }) => areSame(expression, move.last));

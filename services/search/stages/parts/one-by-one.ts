@@ -1,7 +1,9 @@
+import { bothIn } from "../language/both-told.ts";
 import { withoutEnd } from "../language/ending.ts";
 import { POSSESSIVE } from "../language/possessive.ts";
 import type { Asking, Explaining, Route } from "../routed.ts";
 import { isBare, ofWhoeverIsMeant, tellsIt } from "./bare-clauses.ts";
+import { withBothFigures } from "./both-figures.ts";
 import { numberPerGroup } from "./each.ts";
 import { ellipsisOf } from "./elliptical.ts";
 import { figureOfThem } from "./figure-of-them.ts";
@@ -58,6 +60,13 @@ export async function routeOneByOne(
     const before = parts[index - 1] ?? "";
     const said = atThatTime(typed, before);
     const part = index > 0 && head ? await complete(withoutEnd(said), head, ask) : said;
+    if (index > 0 && !told.isLost && bothIn(typed)) {
+      routes = [
+        ...routes.slice(0, -1),
+        ...(await withBothFigures(typed, before, routes.at(-1), ask)),
+      ];
+      continue;
+    }
     const more = index > 0 ? withRequested(typed, routes.at(-1)) : undefined;
     if (more) {
       routes = [...routes.slice(0, -1), more];
@@ -66,8 +75,7 @@ export async function routeOneByOne(
     if (index > 0 && isTold(part, await ask(part), routes.at(-1))) continue;
     if (index > 0 && namesColumns(typed, await ask(typed), routes.at(-1))) continue;
     // Of what was not understood nothing can be shown: to say so twice tells no more.
-    if (index > 0 && told.isLost && (isColumns(typed) || isBareList(typed) || isOrder(typed)))
-      continue;
+    if (index > 0 && told.isLost && isAboutRows(typed)) continue;
     const then = index > 0 && (await inThatPeriod(part, before, routes.at(-1), ask));
     const figure = index > 0 && !then && (await figureOfThem(typed, before, routes.at(-1), ask));
     if (figure && !figure.agent) {
@@ -101,6 +109,10 @@ export async function routeOneByOne(
   }
   return routes;
 }
+
+/** Whether a part only says how the answer before it is to look. */
+const isAboutRows = (part: string): boolean =>
+  isColumns(part) || isBareList(part) || isOrder(part) || bothIn(part) !== undefined;
 
 /** Whether a part asks only for what is of whoever was spoken of: that is said further ahead. */
 const leans = (part: string): boolean => isItsFigure(part) || isBare(part) || POSSESSIVE.test(part);

@@ -28,6 +28,13 @@ test.each([
   ["highest CPI inflation", "highest inflation"],
   ["P/E ratio and earnings per share of Alder", "P/E and EPS of Alder"],
   ["what number of deals were announced", "how many deals were announced"],
+  ["the full legal name of Alder", "the name of Alder"],
+  ["top 5 employers in Japan", "largest 5 employers in Japan"],
+  ["in which month does Alder close its books", "fiscal year end of Alder"],
+  ["when does the financial year of Alder end", "fiscal year end of Alder"],
+  ["banks that close their books in March", "banks whose fiscal year ends in March"],
+  ["firms in Leeds that make or sell software", "software firms in Leeds"],
+  ["firms making or selling machinery", "machinery firms"],
 ])("%s is read as %s", (text, plain) => {
   expect(read(text)).toBe(plain);
 });

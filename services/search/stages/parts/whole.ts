@@ -1,3 +1,4 @@
+import { bothIn } from "../language/both-told.ts";
 import { isExplanation } from "../language/explanations.ts";
 import { isRestriction } from "../language/restrictions.ts";
 import { FOR_EACH } from "../language/split.ts";
@@ -29,6 +30,7 @@ export async function asWhole(
   const isOfOne = mayBeOfOne(others);
   if (!isTable && !isOne && !isOfOne) return undefined;
   const route = await ask(query);
+  if (!isOfRecords(route) && others.some(bothIn)) return undefined;
   const isPlanned = route.agent !== undefined && route.proposal?.plan !== undefined;
   const isOneTable =
     isOfRecords(route) ||

@@ -7,6 +7,23 @@ const ENDS = "(?=$| (?:in|for|during) )";
 
 /** How far what was expected lay from what came, in the words by which the one is set against the other. */
 export const SURPRISES: readonly Step[] = [
+  // "X's revenue surprise in percent": told in percent anyway.
+  [
+    /(?<=\bsurprises?\b.*),? (?:in (?:%|percent(?:age)?(?: terms)?)|percentage)(?=$| (?:in|for) )/iu,
+    "",
+  ],
+  [
+    /(?<=\b(?:above|below|from|off) (?:the )?(?:consensus|estimates?)\b.*),? in (?:%|percent)$/iu,
+    "",
+  ],
+  // "how far was EPS above the consensus"
+  [
+    new RegExp(
+      `^(?:by )?how (?:far|much) (?:was|were|is|did) (.+?) (?:come in |land |end )?(?:above|below|over|under)(?: or (?:above|below))? ${EXPECTED}${ENDS}`,
+      "iu",
+    ),
+    "$1 versus consensus",
+  ],
   // "by how many per share", "by what percentage": the difference is told in both.
   [
     /^by (?:how (?:many|much)(?: percent| %| per \p{L}+)|what (?:percent(?:age)?|margin|amount)(?: per \p{L}+)?) (?=(?:did|was|were|has|have) )/iu,

@@ -10,6 +10,10 @@ export interface Versus extends Sides {
   readonly ranked?: Ranked;
   /** The time, where whose they are is told by something that may be of it, too: "that had a deal in 2024 and beat". */
   readonly shared?: { readonly time: string; readonly isOfBoth: boolean };
+  /** Whether the other end of a range is to be shown as well. */
+  readonly isOfEnds?: true;
+  /** Only where what was expected is above or below nothing: "(positive estimates only)". */
+  readonly signed?: { readonly operator: ">" | "<" };
   /** Whether only the number of rows is wanted. */
   readonly isCount: boolean;
 }
@@ -19,8 +23,19 @@ const BY =
 
 /** A margin that was not read is none that may be left to either figure. */
 const UNREAD = / by (?:more than|over|at least|less than|under|up to|between) /i;
-const RANGE = `(?:(?:from|between) )?(${TIME}) ?(?:to|and|until|[-–]) ?(${TIME})`;
-const WHEN = new RegExp(`,?(?: (?:in|for|during|over))? (?:${RANGE}|(${TIME}))(?=$|[ ,])`, "i");
+/** "both 2023 and 2024", "2022, 2023 and 2024": of each of them. */
+const LIST = `(?<!between )(?:both |each of |all of )?(?<list>${TIME}(?:(?:, and|,| and)(?: again)?(?: in| for)? ${TIME})+)`;
+const RANGE = `(?:(?<each>each|every)(?: fiscal| single)? year )?(?:(?:from|between) )?(?<from>${TIME}) ?(?:to|and|until|[-–]) ?(?<to>${TIME})`;
+const WHEN = new RegExp(
+  `,?(?: (?:in|for|during|over))? (?:${LIST}|${RANGE}|(?<at>${TIME}))(?=$|[ ,])`,
+  "i",
+);
+/** ": actual, low, high", "with both ends": the other end of the range stands beside the one. */
+const BOTH_ENDS =
+  /(?::|,| [-–—])? (?:(?:and|with|show(?:ing)?|its|their|the) )*(?:(?:actual|reported|revenue|figure),? )?(?:(?:and|the) )*low(?: end)?(?:,? and|,) (?:the )?high(?: end)?(?: of (?:the |their )?(?:range|guidance))?$/i;
+/** "(positive estimates only)": of what was expected. */
+const SIGNED =
+  /,?(?: \(| with| and)? ?(?:an? |only )*(positive|negative) (?:(?:consensus )?estimates?|consensus|expectations?)(?: only)?\)?(?=$|[ ,])/i;
 
 const VERB =
   /^(.*?) ?\b(?:(?:was|were|is|are|came in|has|have|had) )?(beat or miss(?:ed)?|miss(?:ed)? or beat|above or below|below or above|meet|meets|met|match|matches|matched|(?:higher|lower) or (?:higher|lower) than|over or under|beat|beats|beaten|exceed|exceeds|exceeded|top|tops|topped|surpass|surpasses|surpassed|miss|misses|missed|fell short of|fall short of|above|below|higher than|lower than|over|under|more than|less than|differ from|differs from|deviate from|compare with|compare to|compared with|compared to|vs\.?|versus|against) (.+)$/i;
@@ -52,24 +67,57 @@ function guidance(text: string): string {
 export function versusIn(asked: string): Versus | undefined {
   const { text, ranked } = beatIn(asked) ?? { text: asked };
   const by = text.match(BY);
-  const dated = by ? text.replace(BY, "") : text;
+  const sign = text.match(SIGNED)?.[1];
+  const isOfEnds = BOTH_ENDS.test(text) && / end of /.test(text.replace(BOTH_ENDS, ""));
+  const ended = isOfEnds ? text.replace(BOTH_ENDS, "") : text;
+  const dated = (by ? ended.replace(BY, "") : ended).replace(SIGNED, "");
   if (UNREAD.test(dated)) return undefined;
-  const [, from, to, at] = dated.match(WHEN) ?? [];
+  const times: Times | undefined = dated.match(WHEN)?.groups;
   const rest = guidance(dated.replace(WHEN, "").trim());
-  if ((!from && !at) || new RegExp(`\\b${TIME}\\b`, "i").test(rest)) return undefined;
-  const when = from ? `from ${from} to ${to}` : `in ${at}`;
+  if (!times || new RegExp(`\\b${TIME}\\b`, "i").test(rest)) return undefined;
+  const { when, every } = whenOf(times);
   const said = sayingIn(rest);
   if (!said || QUALIFIED.test(`${said.left} ${said.right}`)) return undefined;
   const way = ABOVE.test(said.verb) ? ">" : BELOW.test(said.verb) ? "<" : undefined;
   const sides = sidesOf(said, when, way !== undefined);
-  if (!sides?.isOfSome) return by || !sides ? undefined : { ...sides, isCount: false };
-  const kept = way && toKept(way, by);
+  if (!sides?.isOfSome)
+    return by || sign || isOfEnds || !sides ? undefined : { ...sides, isCount: false };
+  const bound = way && toKept(way, by);
+  const kept = bound && { ...bound, ...(every && { every }) };
   const head = dated.slice(0, dated.search(WHEN));
   const shared = CLAUSE.test(sides.whose ?? "") && { time: when, isOfBoth: saysOf(head, sides) };
-  const more = { ...(ranked && { ranked }), ...(shared && { shared }) };
+  const signed = sign && ({ operator: /^p/i.test(sign) ? ">" : "<" } as const);
+  const more = {
+    ...(isOfEnds && ({ isOfEnds } as const)),
+    ...(ranked && { ranked }),
+    ...(shared && { shared }),
+    ...(signed && { signed }),
+  };
   // Of several years it may be each of them, or any.
   const isCount = /^how many\b/i.test(said.left);
-  return kept && at ? { ...sides, kept, ...more, isCount } : undefined;
+  const isOfEach = times.at !== undefined || (every !== undefined && !ranked);
+  return kept && isOfEach ? { ...sides, kept, ...more, isCount } : undefined;
+}
+
+interface Times {
+  readonly list?: string;
+  readonly each?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly at?: string;
+}
+
+/** "in 2023 and 2024", and how many periods these are where something has to be so in each. */
+function whenOf({ list, each, from, to, at }: Times): { when: string; every?: number } {
+  if (list) {
+    const found = list.match(new RegExp(TIME, "gi"))!;
+    return { when: `in ${found.join(", ").replace(/, (?=[^,]*$)/, " and ")}`, every: found.length };
+  }
+  if (!from || !to) return { when: `in ${at}` };
+  const [first, last] = [from, to].map((time) => Number(time.match(/\d{4}/)?.[0]));
+  const isYears = [from, to].every((time) => /^(?:fy ?)?\d{4}$/i.test(time));
+  const every = each && isYears ? { every: last! - first! + 1 } : {};
+  return { when: `from ${from} to ${to}`, ...every };
 }
 
 /** Whether a time stands behind what is said of those whose figures they are, and ahead of the figures. */

@@ -84,6 +84,60 @@ describe("a figure beside what was expected of it", () => {
   });
 });
 
+describe("a figure beside what was expected of it in several years", () => {
+  let years: Opened;
+  beforeAll(async () => {
+    years = await openTrade(undefined, [
+      "INSERT INTO estimate VALUES (1, 2023, '2023-12-31', 90, 'USD'), (2, 2023, '2023-12-31', 210, 'USD')",
+    ]);
+  });
+  afterAll(() => years.close());
+
+  test.each([
+    ["companies that beat the revenue estimate in both 2023 and 2024", ["Alder Mills ASA"]],
+    ["which companies' revenue beat the estimate in 2023 and again in 2024", ["Alder Mills ASA"]],
+    ["companies that fell short of the consensus revenue in 2023 and 2024", ["Birch Tools SA"]],
+    [
+      "companies that missed the revenue estimate in every year from 2023 to 2024",
+      ["Birch Tools SA"],
+    ],
+  ])("is one row of those of whom it is so in each: %s", async (question, expected) => {
+    const [item] = await years.ask(question);
+    expect(columnOf(item!, "company")).toEqual(expected);
+    expect(item!.problems.filter(({ severity }) => severity !== "info")).toEqual([]);
+    const [row] = item!.rows;
+    const fields = item!.fields.map(({ name }) => name);
+    const cited = ["revenue_2023", "revenue_estimate_2024"].map((column) =>
+      item!.sources.some(({ part }) => part.type === "cell" && part.column === column),
+    );
+    expect(cited).toEqual([true, true]);
+    expect(row).toHaveLength(fields.length);
+    expect(item!.metadata.reading).toContain("in each of 2 periods");
+  });
+
+  test("counts those", async () => {
+    const [item] = await years.ask(
+      "how many companies beat the revenue estimate in both 2023 and 2024",
+    );
+    expect(item!.rows).toEqual([[1]]);
+  });
+
+  test("is told of who is named, whichever way it went", async () => {
+    const [item] = await years.ask(
+      "Alder Mills: did revenue beat what analysts were looking for in 2023 and 2024?",
+    );
+    expect(columnOf(item!, "revenue_estimate").map(Number)).toEqual([90, 100.5]);
+  });
+
+  test.each([
+    "companies that beat the revenue estimate from 2023 to 2024",
+    "companies that beat the revenue estimate by the most in percent in both 2023 and 2024",
+  ])("is not known where it may be of any of them: %s", async (question) => {
+    const [item] = await years.ask(question);
+    expect(item!.rows).toEqual([]);
+  });
+});
+
 describe("what is set against nothing that is known", () => {
   test.each([
     "companies that beat their own targets in 2024",

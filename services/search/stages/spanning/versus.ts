@@ -34,11 +34,28 @@ async function ofNamed(said: Versus, ask: Asking): Promise<Route | undefined> {
   const actual = figureOf(sided(await ask(said.actual)));
   if (!actual) return undefined;
   for (const each of said.expected) {
-    const expected = figureOf(sided(await ask(each)));
+    const one = figureOf(sided(await ask(each)));
+    const other = one && said.isOfEnds ? figureOf(sided(await ask(otherEnd(each)))) : undefined;
+    const expected = one && said.isOfEnds ? other && withOther(one, other) : one;
     const found = expected && together(actual, expected, said);
     if (found) return found;
   }
   return undefined;
+}
+
+const otherEnd = (asked: string): string =>
+  asked.replace(
+    /\b(low|high) end\b/i,
+    (_, end: string) => `${/low/i.test(end) ? "high" : "low"} end`,
+  );
+
+/** With the column of another figure of the same records. */
+function withOther(one: Figure, other: Figure): Figure | undefined {
+  const { columns, ...rest } = one.plan;
+  const { columns: others, ...same } = other.plan;
+  const shown = others.find(({ name }) => name === other.column);
+  if (!shown || JSON.stringify(rest) !== JSON.stringify(same)) return undefined;
+  return { ...one, plan: { ...one.plan, columns: [...columns, shown] }, shown: [shown.name] };
 }
 
 interface Figure extends Sided {
@@ -46,6 +63,8 @@ interface Figure extends Sided {
   readonly column: string;
   /** Columns that say of which period a row is. */
   readonly periods: readonly string[];
+  /** Further columns that are to stand beside. */
+  readonly shown?: readonly string[];
 }
 
 /** A list of one figure of entities by period; undefined where a plan is anything else. */
@@ -76,32 +95,47 @@ const kindOf = ({ dataset, field }: FieldRef, model: SemanticModel) =>
 function together(
   actual: Figure,
   expected: Figure,
-  { kept, ranked, isCount }: Versus,
+  { kept, ranked, signed, isCount }: Versus,
 ): Route | undefined {
   const shared = sharedBy(expected, actual);
   const isSame = actual.periods.join() === expected.periods.join();
   const isOfOne = actual.agent === expected.agent && actual.column === expected.column;
   const units = [actual, expected].map(({ plan, column }) => unitOf(plan, column));
   if (!shared || !isSame || isOfOne || units[0] !== units[1]) return undefined;
+  const theirs = signed ? signedBy(expected, signed.operator) : expected.plan;
   const beside: Beside = {
     agent: expected.agent,
-    proposal: { ...expected.proposal, limit: MOST_MEMBERS },
+    proposal: { ...expected.proposal, plan: theirs, limit: MOST_MEMBERS },
     mine: shared.to,
     theirs: shared.from,
     periods: actual.periods,
     figure: actual.column,
     against: expected.column,
+    ...(expected.shown && { shown: expected.shown }),
     ...(kept && { kept }),
     ...(ranked && { ranked }),
     isCount,
   };
   const { question, candidates } = actual.route;
-  const right = { agent: expected.agent.config.name, right: expected.plan };
-  const { figure, against } = beside;
-  const rows = { ...(kept && { kept }), ...(ranked && { ranked }) };
+  const right = { agent: expected.agent.config.name, right: theirs };
+  const { figure, against, shown } = beside;
+  const rows = {
+    ...(shown && { shown }),
+    ...(kept && { kept }),
+    ...(ranked && { ranked }),
+  };
   const plan = { ...actual.plan, beside: { ...right, figure, against, ...rows } };
   const proposal = { ...actual.proposal, plan, limit: MOST_MEMBERS };
   return { question, agent: actual.agent, proposal, beside, ...(candidates && { candidates }) };
+}
+
+/** Only those whose figure is above or below nothing. */
+function signedBy({ plan, column }: Figure, operator: ">" | "<"): Plan {
+  const left = plan.columns.find(({ name }) => name === column)!.expression;
+  const condition = { kind: "compare", left, operator, right: 0 } as const;
+  return isAggregate(left)
+    ? { ...plan, having: [...plan.having, condition] }
+    : { ...plan, where: [...plan.where, condition] };
 }
 
 const unitOf = ({ columns }: Plan, column: string) =>

@@ -6,6 +6,11 @@ test.each([
   ["cash over 2bln or 5 mio", "cash over 2bn or 5m"],
   ["growth above 20pct, or 3 per cent", "growth above 20%, or 3%"],
   ["Top10 firms", "top 10 firms"],
+  [
+    "mills whose margin fell by more than two points",
+    "mills whose margin fell by more than 2 percentage points",
+  ],
+  ["rates at least 1.5pp above inflation", "rates at least 1.5 percentage points above inflation"],
   ["change in margin in pp", "change in margin in percentage points"],
   ["revenue growth y-o-y", "revenue growth yoy"],
   ["rates lower than 4% in 2024", "rates below 4% in 2024"],
@@ -30,6 +35,7 @@ test.each([
   "mills larger than 40 hectares",
   "the minimum 5 year rate",
   "opened no later than 2010",
+  "players with more than 20 points",
   "3 percentage points of 20 to 30 people",
   "number of deals that were announced",
 ])("%s is left as it is", (said) => {

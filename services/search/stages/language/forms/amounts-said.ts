@@ -1,3 +1,4 @@
+import { SMALL } from "../grammar/numbers.ts";
 import { BEFORE_TIME, BOUND, type Step } from "./step.ts";
 
 const UNIT = "(?:k|mm|mn|m|bn|b|thousand|million|billion|trillion|%|x)";
@@ -11,7 +12,30 @@ const THEN_AMOUNT =
 const saying = (words: string): RegExp => new RegExp(words, "giu");
 
 /** How people write amounts and their bounds, and how all else reads them. */
+const RATE =
+  "(?:margins?|rates?|inflation|unemployment|growth|yields?|ratios?|percentage|share|intensity)";
+/** "by more than two points": percentage points, of what is a rate. */
+const POINTS: readonly Step[] = [
+  ...SMALL.slice(1, 11).map(
+    (word, at): Step => [
+      new RegExp(
+        `(?<=\\b${RATE}\\b.*\\b(?:than|least|most|by|over|under|above|below|exactly) )${word} (?:percentage[- ]|full )?(?:points?|pps?|ppts?)\\b(?! of)`,
+        "giu",
+      ),
+      `${at + 1} percentage points`,
+    ],
+  ),
+  [
+    new RegExp(
+      `(?<=\\b${RATE}\\b.*\\b(?:than|least|most|by|over|under|above|below|exactly) )(\\d+(?:\\.\\d+)?) ?(?:%[- ]?points?|points?|pps?|ppts?)\\b(?! of)`,
+      "giu",
+    ),
+    "$1 percentage points",
+  ],
+];
+
 export const AMOUNT_FORMS: readonly Step[] = [
+  ...POINTS,
   [/\bUS ?\$ ?(?=\d)/g, "$"],
   [/(?<=\d) ?(?:bln|bil)\b\.?/giu, "bn"],
   [/(?<=\d) ?(?:mio|mil|mln)\b\.?/giu, "m"],

@@ -93,11 +93,6 @@ export const BOUND_FORMS: readonly Step[] = [
     /\b(?:(?:that |which )?(?:is |was |are |were )?(?:ranked|ranks|came|comes|placed|finished) )(?:in )?(second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,2}(?:nd|rd|th))(?: place)? (?:by|in|on|for|in terms of) (?=\p{L})/giu,
     "has the $1 highest ",
   ],
-  // "growth in 2025 over 2024"
-  [
-    /\b((?:change|growth|increase|rise|decrease|decline|drop|fall)s? .*?)in ((?:19|20)\d{2}) (?:over|on) ((?:19|20)\d{2})\b/giu,
-    "$1from $3 to $2",
-  ],
   [/\bhow many more or (?:fewer|less)\b/giu, "how many more"],
   [/^how many percent (?=(?:did|has|have)\b)/iu, "by what percentage "],
   [

@@ -8,6 +8,16 @@ test.each([
   ],
   ["sequential output growth in Q4 2025", "quarter-on-quarter output growth in Q4 2025"],
   ["growth of output in Q4 2025 over Q4 2024", "growth of output from Q4 2024 to Q4 2025"],
+  ["output growth 2025 over 2024 of Alder", "output growth from 2024 to 2025 of Alder"],
+  [
+    "how much did mills grow output in 2025 over 2024",
+    "how much did mills grow output from 2024 to 2025",
+  ],
+  [
+    "how much did the output of mills grow in 2025 from 2024",
+    "how much did the output of mills grow from 2024 to 2025",
+  ],
+  ["growth of output in FY2025 on FY2024", "growth of output from FY2024 to FY2025"],
   ["output growth between Q3 and Q4 2025", "output growth from Q3 2025 to Q4 2025"],
   [
     "output of Alder, and how did that compare with the same quarter a year earlier in % terms?",
@@ -37,6 +47,8 @@ test.each([
   "mills over Q3 limits",
   "the same quarter",
   "output in Q4 2025",
+  "growth over 2024",
+  "output of 2025 on 2024 terms",
 ])("others stay: %s", (said) => {
   expect(rephrased(said)).toBe(said);
 });

@@ -5,6 +5,10 @@ const QUARTER = "(?:fiscal )?([QqHh][1-4])";
 const YEAR = "((?:19|20)\\d{2})";
 const NOUN =
   "(?:changes?|growth|increases?|rises?|jumps?|gains?|leaps?|decreases?|declines?|drops?|falls?|slides?|slumps?)";
+/** Verbs of a figure that moved, or of those who moved it. */
+const MOVE =
+  "(?:grow|grows|grew|grown|rise|rose|risen|climb(?:ed)?|increased?|improved?|gain(?:ed)?|fall|fell|fallen|shrink|shrank|shrunk|drop(?:ped)?|declined?|decreased?|changed?|moved?|went|gone|go)";
+const FISCAL_YEAR = "((?:fy ?|fiscal (?:year )?)?(?:19|20)\\d{2}|fy ?['’]?\\d{2})";
 const SAME = "the (?:same|corresponding|equivalent|year-ago) (?:quarter|period|half)";
 const A_YEAR_AGO =
   "(?:(?:a|one|the) year (?:earlier|before|prior|ago)|(?:of|in) the (?:previous|prior|preceding) year|last year)";
@@ -61,6 +65,21 @@ export const COMPARED: readonly Step[] = [
   [
     new RegExp(`\\b(?:between|from) ${QUARTER} (?:and|to|until) ${QUARTER} ${YEAR}\\b`, "gi"),
     "from $1 $3 to $2 $3",
+  ],
+  // "growth in 2025 over 2024", "how much did they grow sales in 2025 from 2024": from the earlier to the later.
+  [
+    new RegExp(
+      `(\\b(?:${NOUN}|${MOVE})\\b[^;?:]*? )(?:in |for )?${FISCAL_YEAR}[ -](?:over|on|from|above)[ -]${FISCAL_YEAR}(?=[\\s,.?!)]|$)`,
+      "giu",
+    ),
+    "$1from $3 to $2",
+  ],
+  [
+    new RegExp(
+      `(?<=^|[\\s,(:])${FISCAL_YEAR}[ -](?:over|on)[ -]${FISCAL_YEAR} ((?:\\p{L}+ ){0,3}${NOUN}\\b)(?! (?:in|from|to|of) (?:19|20))`,
+      "giu",
+    ),
+    "$3 from $2 to $1",
   ],
   // "how did that compare with the same quarter a year earlier": by how many percent it changed.
   [

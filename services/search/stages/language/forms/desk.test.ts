@@ -5,7 +5,6 @@ test.each([
   ["deals of any kind in 2024", "deals in 2024"],
   ["closures in the course of 2024", "closures during 2024"],
   ["share (by number) of the deals", "share of the deals"],
-  ["closures in 2024: count per town", "number of closures in 2024 by town"],
   ["low and high end of sales", "low end and high end of sales"],
   ["rivals of Alder, closest overlap first", "rivals of Alder in descending order of overlap"],
   ["volume out of Leith in 2024", "volume from Leith in 2024"],
@@ -42,6 +41,27 @@ test.each([
   [
     "towns where output averaged less in 2024 than in 2023",
     "towns where average output was lower in 2024 than in 2023",
+  ],
+  [
+    "mills by debt to output in 2024, top 5, only those with positive output",
+    "mills by debt to output in 2024 with positive output, top 5",
+  ],
+  [
+    "mills by debt to output in 2024, top 5, positive output only",
+    "mills by debt to output in 2024 with positive output, top 5",
+  ],
+  [
+    "mills by debt to output (positive output only)",
+    "mills by debt to output with positive output",
+  ],
+  ["3 mills on debt to output (positive values)", "3 mills on positive debt to output"],
+  [
+    "mills by debt to output in 2024, lowest first, positive only",
+    "mills by positive debt to output in 2024, lowest first",
+  ],
+  [
+    "mills that grew in each of the last three years (2022 to 2024)",
+    "mills that grew in every year from 2022 to 2024",
   ],
   [
     "mills that employ more people than Alder does",

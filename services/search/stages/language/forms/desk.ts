@@ -1,9 +1,18 @@
+import { COUNT } from "../grammar/numbers.ts";
 import { BOUND, type Step } from "./step.ts";
 
 const MOST = "highest|largest|biggest|greatest|closest|strongest|heaviest";
 const LEAST = "lowest|smallest|weakest|lightest";
 const ORDERED = (words: string) =>
   new RegExp(`,? (?:the )?(?:${words}) ((?:\\p{L}+ )?\\p{L}*[^\\Ws]) first(?=[\\s.?!]*$)`, "iu");
+
+/** ", top 10" that stands before what else is said. */
+const TOP_BEHIND = `((?:,| [-–—]) (?:the )?(?:top|bottom) ${COUNT})?`;
+const NAMED_FIGURE = "((?!only\\b)[\\p{L}&/]+(?: (?!only\\b)[\\p{L}&/]+){0,2})";
+
+/** "the last five years (2021 to 2025)", and what else the bracket says. */
+const LAST_YEARS =
+  "the (?:last|past|previous|latest|most recent) \\S+ (?:fiscal |financial )?years,? \\(?(?:from )?((?:fy ?)?(?:19|20)\\d{2}) ?(?:to|through|[-–—]) ?((?:fy ?)?(?:19|20)\\d{2})\\)?";
 
 /** "employ more people than X does": those who are employed are set against each other. */
 export const EMPLOYS_MORE: Step = [
@@ -13,13 +22,34 @@ export const EMPLOYS_MORE: Step = [
 
 /** How analysts say at a desk what the grammar knows in another form. */
 export const DESK_FORMS: readonly Step[] = [
+  // "top 5, only those with positive EBITDA": the five of these.
+  [
+    new RegExp(
+      `${TOP_BEHIND},? (?:and )?only (?:the ones|those|companies|names) (with [^,;:?]+?)(?=[\\s.?!]*$)`,
+      "iu",
+    ),
+    " $3$1",
+  ],
   // "…, only those over 8%", "…, over 8% only": those of whom the figure before is so.
   [
     new RegExp(
-      `,? (?:but |and )?(?:keep(?:ing)? |show(?:ing)? |list(?:ing)? )?only (?:the ones|those|companies|names|where(?: (?:it|this|that) (?:is|was))?)(?: (?:that|which) (?:are|were|is))? (?=${BOUND} [$€£¥]?\\d)`,
+      `,? (?:but |and )?(?:keep(?:ing)? |show(?:ing)? |list(?:ing)? )?only (?:the ones|those|companies|names|where(?: (?:it|this|that) (?:is|was))?)(?: (?:that|which) (?:are|were|is))? (?=${BOUND} [$€£¥]?\\d|(?:with|whose|where) )`,
       "gi",
     ),
     " ",
+  ],
+  // "top 10, positive EBITDA only", "(positive estimates only)": those whose it is so.
+  [
+    new RegExp(
+      `${TOP_BEHIND}(?:,| [-–—]| \\()(?: ?only| ?and only)? ?(positive|negative) (?!(?:only|ones?|values?|figures?|numbers?|multiples?|ratios?)\\b)${NAMED_FIGURE}(?: only)?\\)?(?=[\\s.?!]*$)`,
+      "iu",
+    ),
+    " with $3 $4$1",
+  ],
+  // "by P/E, lowest first, positive only", "on EV/EBITDA (positive multiples)": of the figure they are ranked by.
+  [
+    /(\b(?:by|on) )((?:(?!(?:in|at|for|as|on|by|right|now|currently|today|of)\b)[\p{L}&/]+ ?){1,4}?)((?: (?:(?:in|at|for|as of|on) [^,();?]+|right now|now|currently|today))?(?:, [^,();?]+)?)(?:,| [-–—]| \() ?(?:only )?(positive|negative)(?: (?:ones?|values?|figures?|numbers?|multiples?|ratios?))?(?: only)?\)?(?=[\s.?!]*$)/iu,
+    "$1$4 $2$3",
   ],
   [new RegExp(`,? (${BOUND} [$€£¥]?\\d\\S*(?: \\p{L}+)?) only(?=[\\s.?!]*$)`, "iu"), " $1"],
   // "last year (2025)": the bracket says which is meant.
@@ -27,6 +57,12 @@ export const DESK_FORMS: readonly Step[] = [
     /\b(?:(?:in|during|for|over) )?(?:the )?(?:last|past|previous|prior|this|current|latest|most recent|next) (?:fiscal |financial )?(?:year|quarter) \((?:i\.e\.,? )?((?:fy ?|[qh][1-4] ?)?(?:19|20)\d{2}|fy ?['’]?\d{2})\)/gi,
     "in $1",
   ],
+  // "in each of the last five fiscal years (FY2021 to FY2025)": the bracket says which they are.
+  [
+    new RegExp(`\\b(?:in |for )?(?:each|every)(?: one)? of ${LAST_YEARS}`, "gi"),
+    "in every year from $1 to $2",
+  ],
+  [new RegExp(`\\b(?:(?:in|for|over|during) )?${LAST_YEARS}`, "gi"), "from $1 to $2"],
   // "rating history, both agencies": of each, as it is anyway, and whose each is.
   [/(\bhistory\b[^,]*), both (\p{L}+s)(?=,|[\s.?!]*$)/iu, "$1 with $2"],
   [/ of (?:any|whatever) (?:kind|sort|type)\b(?! of)/gi, ""],
@@ -83,11 +119,6 @@ export const DESK_FORMS: readonly Step[] = [
   ],
   // "net leverage above 3x, who's there?"
   [/,? who(?:['’]s| is) (?:there|in there|on (?:it|the list))(?=[\s.?!]*$)/i, ""],
-  // "recalls in 2025: count per industry"
-  [
-    /^([^:;?]+): (?:the )?(?:count|number|tally) (?:per|by|for each|in each) (?=\p{L})/iu,
-    "number of $1 by ",
-  ],
   [/\b(low|lower|bottom) (and|or) (high|higher|upper|top) ends?\b/gi, "$1 end $2 $3 end"],
   [/\b(high|higher|upper|top) (and|or) (low|lower|bottom) ends?\b/gi, "$1 end $2 $3 end"],
   [ORDERED(MOST), " in descending order of $1"],

@@ -4,6 +4,15 @@ import { stepped } from "./step.ts";
 
 test.each([
   [
+    "which region brought Alder the most revenue in 2024",
+    "which region of Alder has the most revenue in 2024",
+  ],
+  ["which region brought in the most sales for Alder", "which region of Alder has the most sales"],
+  [
+    "from which region did Alder get most of its revenue in 2024",
+    "which region of Alder has the most revenue in 2024",
+  ],
+  [
     "what share of the total sales of mills in 2024 was earned by German mills?",
     "German mills' share of the total sales of mills in 2024?",
   ],

@@ -2,6 +2,15 @@ import { expect, test } from "vitest";
 import { unwrapped } from "../wrappers.ts";
 
 test.each([
+  ["loss-making mills in 2024 and their net loss", "loss-making mills in 2024 and net income"],
+  [
+    "mills that lost money in 2024 and how much they lost",
+    "mills that lost money in 2024 and their net income",
+  ],
+  [
+    "mills with a loss in 2024, with the size of the loss",
+    "mills with a loss in 2024, with net income",
+  ],
   ["mills with a loss above 3m in 2024", "mills with net income below -3m in 2024"],
   ["mills that made a net loss of more than 3m", "mills with net income below -3m"],
   [

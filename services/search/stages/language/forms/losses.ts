@@ -7,8 +7,33 @@ const MORE =
   "(?:above|over|exceeding|in excess of|(?:greater|larger|bigger|higher|more) than|at least)";
 const LESS = "(?:below|under|(?:smaller|less|lower) than|at most|up to)";
 
+const OF_LOSERS =
+  "\\b(?:loss[- ]making|unprofitable|in the red|lost money|losing money|(?:with|made|make|posted|reported|booked|had|having) an? (?:net )?loss)\\b";
+
+/** "loss-making banks and their net loss": what they made is their income, which is below nothing. */
+const TOLD_BESIDE: readonly Step[] = [
+  [
+    new RegExp(
+      `(?<=${OF_LOSERS}.*(?:,| and| with| plus| incl\\.?| including| by|\\()) (?:(?:the |their |its |each )*(?:size|amount|extent) of )?(?:(?:the |their |its )*)(?:net )?loss(?:es)?(?=[\\s.?!]*$|,| (?:and|in|next|for)\\b|\\))`,
+      "iu",
+    ),
+    " net income",
+  ],
+  [
+    new RegExp(
+      `(?<=${OF_LOSERS}.*),? and how much (?:(?:they|each|it)(?: of them)? )?(?:lost|was lost|(?:was|were) the loss(?:es)?)`,
+      "iu",
+    ),
+    " and their net income",
+  ],
+  [
+    /\b(?:net )?loss(?:es)? (?=of (?:the |all )*(?:\p{L}+ ){0,2}?(?:loss[- ]making|unprofitable)\b)/iu,
+    "net income ",
+  ],
+];
+
 /** A loss has a bound of its own: more than 3m of it is an income below -3m. */
-export const LOSSES: readonly Step[] = (
+const BOUNDED: readonly Step[] = (
   [
     ["(?:net )?", "net"],
     ["operating ", "operating"],
@@ -23,3 +48,6 @@ export const LOSSES: readonly Step[] = (
     `with ${income} income between -$1 and 0`,
   ],
 ]);
+
+/** What is said of losses. */
+export const LOSSES: readonly Step[] = [...BOUNDED, ...TOLD_BESIDE];

@@ -2,6 +2,11 @@ import { MONTH } from "../calendar.ts";
 import type { Step } from "./step.ts";
 import { saying, YEAR } from "./years.ts";
 
+const NEWEST = "(?:last|final|latest|newest|most recent)";
+/** "available", "you have": of whatever there is data. */
+const HELD =
+  "(?:(?:of|in|with) (?:the |our |your )?(?:available )?(?:data|dataset|data set|database|figures|records)(?: available)?|available|on record|on file|(?:(?:that|which) )?(?:you|we) (?:have|hold|cover)(?: (?:data|figures)(?: for)?)?|there is)(?=[\\s.?!,]|$)";
+
 const ORDINALS = [
   ["1st", "first"],
   ["2nd", "second"],
@@ -18,10 +23,10 @@ export const NAMED: readonly Step[] = [
     ),
     "$2$3 $1",
   ],
-  // "Q3, 2024", "Q3 of FY2024", "Q3 of the fiscal year 2024", "quarter 3 of 2024"
+  // "Q3, 2024", "Q3 of FY2024", "Q3 fiscal 2024", "Q3 of the fiscal year 2024", "quarter 3 of 2024"
   [
     saying(
-      `\\b(?:q|quarter (?=[1-4],? ))([1-4])(?:, | (?:of|in) |(?<=quarter [1-4]) )(?:the )?(?:fy ?|fiscal (?:year )?|financial (?:year )?|year )?${YEAR}(?!(?<=, (?:19|20)\\d{2}),? (?:and|or|to|vs|versus) )(?!, (?:19|20)\\d{2})`,
+      `\\b(?:q|quarter (?=[1-4],? ))([1-4])(?:, | (?:of|in) | (?=f(?:y|iscal|inancial) ?)|(?<=quarter [1-4]) )(?:the )?(?:fy ?|fiscal (?:year )?|financial (?:year )?|year )?${YEAR}(?!(?<=, (?:19|20)\\d{2}),? (?:and|or|to|vs|versus) )(?!, (?:19|20)\\d{2})`,
     ),
     "Q$1 $2",
   ],
@@ -59,8 +64,27 @@ export const NAMED: readonly Step[] = [
   [/\b(?:the )?newest (?=(?:fiscal )?(?:quarter|year|month|date|figures?)\b)/gi, "the latest "],
   // "in the last year of data", "the last year available": the newest, and not the year before this one.
   [
-    /\b(?:the )?(?:last|final) (?:fiscal )?(year|quarter|month) (?:(?:of|in|with) (?:the |our |your )?(?:available )?(?:data|dataset|database|figures)(?: available)?|available|on record)(?=[\s.?!,]|$)/gi,
+    new RegExp(`\\b(?:the |your )?${NEWEST} (?:fiscal )?(year|quarter|month) ${HELD}`, "gi"),
     "the latest $1",
+  ],
+  // "on the last day you have": as it stands now.
+  [
+    new RegExp(
+      `\\b(?:(?:on|at|as of|as at|for|from|of) )?(?:the |your )?${NEWEST} (?:trading |available )?(?:day|date|session) ${HELD}`,
+      "gi",
+    ),
+    "currently",
+  ],
+  [
+    /\b(?:on|at|as of|as at) your (?:last|latest|newest|most recent) (?:day|date)(?=[\s.?!,]|$)/gi,
+    "currently",
+  ],
+  // "in all four quarters of 2024", "revenue, four quarters of 2023": in each of them.
+  [
+    saying(
+      `(?<!\\b(?:the (?:first|last)|sum|total|average|mean) .*)\\b(?:(?:in|for|over|across|during|through) )?(?:all |each of |every one of |all of )?(?:the |its |their )?(?:four|4) (?:fiscal )?quarters (?:of|in) (?:the )?(?:fy ?|fiscal (?:year )?|financial (?:year )?|year )?${YEAR}(?! (?:combined|together|taken together|in total))`,
+    ),
+    "for each quarter of $1",
   ],
   // "number of companies with losses in each year since 2020": a number for each of them.
   [

@@ -2,7 +2,7 @@ import { BOUND, type Step } from "./step.ts";
 
 /** What somebody writes over a question: what the answer is for. */
 const HEADING =
-  "(?:(?:quick|value|growth|quality|credit|risk|peer|sector|deal|dividend|income|short|long|stock|equity|idea|coverage|league|new|client) )*(?:screen(?:er|ing)?|sanity check|check|ask|query|question|request|look-?up|idea generation|watch ?list|short ?list|homework|data point|exercise)";
+  "(?:(?:quick|value|growth|quality|credit|risk|peer|sector|deal|dividend|income|short|long|stock|equity|idea|coverage|league|new|client|compliance|background|reference|fact|kyc|aml|desk|market|portfolio|pitch|meeting|call|board|press|sanity|integrity|reality) )*(?:screen(?:er|ing)?|check|ask|query|question|request|look-?up|idea generation|watch ?list|short ?list|homework|data point|exercise|prep(?:aration)?|due diligence|fact-check|kyc|aml|compliance|research)";
 const LINES = "(net income|net profit|operating(?: income| profit)?|ebitda|ebit|gross(?: profit)?)";
 const AT_LINE = `(?:at|on) (?:the |its |their )?${LINES} (?:line|level)`;
 const LOSS =
@@ -44,8 +44,8 @@ export const NOTES: readonly Step[] = [
     "at least $1$2 years old",
   ],
   [
-    /\b(?:aged (\d{2}) (?:years )?(?:or|and) (?:under|younger|below)|(?<!aged )(\d{2}) or younger)(?=[\s,.?!]|$)/gi,
-    "at most $1$2 years old",
+    /\b(?:(?:who|that) (?:are|is) )?(?:aged (\d{2}) (?:years )?(?:or|and) (?:under|younger|below)|(?<!aged )(\d{2}) or younger|(?:aged )?at most (\d{2})(?: years old| years of age|(?<=aged at most \d{2})))(?=[\s,.?!:]|$)/gi,
+    "no older than $1$2$3",
   ],
   // "annual averages of inflation 2019-2025", "inflation, annual averages": the average of each year.
   ...(

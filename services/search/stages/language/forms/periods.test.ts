@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { unwrapped } from "../wrappers.ts";
 
 test.each([
+  ["revenue of X for the four quarters of fiscal 2024", "revenue of X for each quarter of 2024"],
+  ["close of X, last day you have", "close of X, currently"],
+  ["revenue of X, latest year you have", "revenue of X, the latest year"],
   ["capex of X FY2017-FY2019", "capex of X from FY2017 to FY2019"],
   ["CAGR FY22-25 of X", "CAGR from FY2022 to FY2025 of X"],
   ["revenue 2022-2024 of X", "revenue from 2022 to 2024 of X"],

@@ -2,6 +2,20 @@ import { expect, test } from "vitest";
 import { splitQuestions } from "../split.ts";
 
 test.each([
+  ["in which month(s) was output highest", "in which month was output highest"],
+  ["miller(s) of Alder", "millers of Alder"],
+  ["which mill/mills closed in 2024", "which mills closed in 2024"],
+  ["how many ppl work at Alder", "how many people work at Alder"],
+  [
+    "how old is the CEO of Alder and since when in the job?",
+    "how old is the CEO of Alder and since when?",
+  ],
+  [
+    "how old is the CEO of Alder and how long has he been in office",
+    "how old is the CEO of Alder and since when",
+  ],
+  ["in which city does Alder sit", "in which city is Alder based"],
+  ["who left Alder's management team in 2024", "who left Alder in 2024"],
   ["mills w/ a debt and w/o a boss", "mills with a debt and without a boss"],
   ["whats the output of Alder", "what's the output of Alder"],
   ["mill with the maximum output", "mill with the highest output"],

@@ -19,10 +19,45 @@ export const PLAINER: readonly Step[] = [
   [/(?<=^|\s)w\/o (?=\p{L})/giu, "without "],
   [/(?<=^|\s)w\/ ?(?=[\p{L}\d%])/giu, "with "],
   [/^whats(?= )/i, "what's"],
+  [/\bppl\b/gi, "people"],
+  // "and since when in the job", "how long has he been in office": since when whoever is named.
+  [
+    /(?<=\p{L}.*)(,? and|,|:) (?:since when|how long)(?: (?:is|are|has|have)(?: been)? (?:he|she|they)(?: been)?)?(?: (?:in|on|at) (?:the |this |that |his |her |their )?(?:job|role|post|office|position|seat|charge|chair))?(?=[\s.?!]*$)/iu,
+    "$1 since when",
+  ],
+  [
+    /(,? and|,) when (?:did|was|were) (?:he|she|they) (?:start(?:ed)?|appointed|hired|take over|take office|take the job|join(?:ed)?|begin)(?=[\s.?!]*$)/iu,
+    "$1 since when",
+  ],
+  [/(,? and|,) how old (?:is|are|was) (?:he|she|they)(?=[\s.?!]*$)/iu, "$1 how old"],
+  [
+    /^since when (?:has|have|is) (.+?) (?:been )?(?:in|on) (?:the |this |that |his |her |their )?(?:job|role|post|office|position|seat|charge)(?=[\s.?!]*$)/iu,
+    "when was $1 appointed",
+  ],
+  // "in which city does it sit", "where does it have its head office"
+  [
+    /\b(where|in (?:which|what) (?:city|town|country|place)) (?:does|do) ([^,;:?]+?) (?:sit|have (?:its|their) (?:headquarters|head office|HQ|seat))(?=[\s.?!]*$|,| and\b)/giu,
+    "$1 is $2 based",
+  ],
+  // "who left its management": it itself.
+  [
+    /\b(left|leaves?|quit|leaving|depart(?:ed|ing)? from) (?:the |its |their )(?:(?:senior |top |executive )?(?:management|leadership)(?: team)?|executive (?:team|suite)|top team|c-suite)(?: (?:of|at) (?=\p{Lu}))?/giu,
+    "$1 ",
+  ],
+  [
+    /\b(left|leaves?|quit|leaving|depart(?:ed|ing)? from) (\p{Lu}[^,;:?]*?)['’]s? (?:(?:senior |top |executive )?(?:management|leadership)(?: team)?|executive team|top team|c-suite)\b/gu,
+    "$1 $2",
+  ],
+  // "in which month(s)", "CEO(s)", "company/companies": one, or as many as there are.
+  [/(?<=\b(?:which|what) )(day|date|week|month|quarter|year)\(s\)/gi, "$1"],
+  [/(\p{L}{2,})y\(ies\)/giu, "$1ies"],
+  [/(\p{L}{2,})\((e?s)\)/giu, "$1$2"],
+  [/\b(\p{L}{2,}?)y?\/(\1(?:ies|e?s))(?!\p{L})/giu, "$2"],
   [/\bgreatest (?=\p{L})/giu, "highest "],
   [/\bwith the (?:maximum|max) (?=\p{L})/giu, "with the highest "],
   [/\bwith the (?:minimum|min) (?=\p{L})/giu, "with the lowest "],
   [/(?<=\p{L} )located in (?=(?:the )?\p{Lu})/gu, "in "],
+  [/,? plus (?=(?:its|their) \p{L})/giu, " and "],
   // "fell in 2023 and yet rose in 2024", "higher than X and also Y"
   [/\band yet (?=\p{L})/giu, "but "],
   [

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { rephrased } from "./rephrase.ts";
 
 test.each([
+  ["top 10 largest banks", "10 largest banks"],
+  ["cheapest banks by P/E, excluding negative ones", "cheapest banks by P/E with positive P/E"],
   [
     "rank banks by revenue for 2024 and show me the first five",
     "top five banks by revenue for 2024",
@@ -15,6 +17,14 @@ test.each([
   [
     "give me the banks with the most revenue in 2024, only the first 5",
     "give me 5 banks with the most revenue in 2024",
+  ],
+  [
+    "mills: output CAGR from 2020 to 2024, fastest first",
+    "mills: output CAGR from 2020 to 2024, highest first",
+  ],
+  [
+    "debt to output of mills FY2024, five highest",
+    "debt to output of mills in FY2024, five highest",
   ],
   ["strikes by county, worst county first", "strikes by county, worst first"],
   ["mood by county, most negative first", "mood by county, lowest first"],

@@ -23,6 +23,12 @@ const orderedBy = (way: string): RegExp =>
     "iu",
   );
 
+const RATIO =
+  "[\\p{L}&]+\\/[\\p{L}&]+|(?:price|EV|debt|net debt) to (?:earnings|sales|EBITDA|book|equity)";
+const ONES =
+  "(?:multiples?|ratios?|values?|ones|figures?|numbers?|readings?|(?:[\\p{L}&]+\\/[\\p{L}&]+))";
+const ONLY_POSITIVE = `(?:,| [-–—]|) \\(?(?:(?:only |just )?(?:with )?(?:a )?positive(?: ${ONES})?(?: only)?|(?:excluding|ignor(?:e|ing)|without|no|leav(?:e|ing) out|not counting|skip(?:ping)?) (?:the |any )?negative(?: ${ONES})?)\\)?`;
+
 /** How people say in what order rows are to stand, and how many of them they want. */
 export const RANK_FORMS: readonly Step[] = [
   // "top 3 investors ranked by rounds": by them, in the order of every top.
@@ -32,6 +38,30 @@ export const RANK_FORMS: readonly Step[] = [
       "iu",
     ),
     "$1by ",
+  ],
+  // "cheapest on P/E (positive multiples)", "… excluding negative ones": of those of whom it is above nothing.
+  [
+    new RegExp(
+      `(?<=\\b(?:on|by) )(${RATIO})(?: (?:basis|ratio|multiple))?((?: [^(),;]*?)?)${ONLY_POSITIVE}(?=[\\s.?!]*$)`,
+      "iu",
+    ),
+    "$1$2 with positive $1",
+  ],
+  [
+    new RegExp(
+      `(?<=\\b(?:lowest|highest|cheapest|smallest|largest) )(${RATIO}) ([^(),;]*?)${ONLY_POSITIVE}(?=[\\s.?!]*$)`,
+      "iu",
+    ),
+    "positive $1 $2",
+  ],
+  [new RegExp(`\\bon an? (${RATIO}) basis\\b`, "giu"), "by $1"],
+  // "top 10 largest banks": the ten largest.
+  [
+    new RegExp(
+      `\\btop ${COUNT} (?=(?:most|least) \\p{L}|(?!(?:inter|inv|for)est)\\p{L}{3,}est \\p{L})`,
+      "giu",
+    ),
+    "$1 ",
   ],
   // "are the top three deals of 2024 completed": the largest, and no groups by what they are.
   [
@@ -59,6 +89,22 @@ export const RANK_FORMS: readonly Step[] = [
   [
     /((?:^| )by (?:\p{L}+ )?(\p{L}+)\b[^;?]*), (?:the )?(\p{L}+est|worst|most \p{L}+|least \p{L}+) \2s? first(?=[\s.?!]*$)/iu,
     "$1, $3 first",
+  ],
+  // "CAGR from 2020 to 2025, fastest first": what is growth itself has a highest.
+  [/(?<=\bcagr\b.*), (?:the )?fastest first(?=[\s.?!]*$)/i, ", highest first"],
+  [/(?<=\bcagr\b.*), (?:the )?slowest first(?=[\s.?!]*$)/i, ", lowest first"],
+  // "EV/EBITDA, five cheapest": by that figure.
+  [
+    new RegExp(`(?<=\\p{L}/\\p{L}+\\b[^,]*,) (?:the )?${COUNT} cheapest(?=[\\s.?!]*$)`, "iu"),
+    " $1 lowest",
+  ],
+  // "R&D to sales FY2025, five highest": a year before what is said of the order, as "in 2025" is.
+  [
+    new RegExp(
+      `(?<=\\p{L})(?<!\\b(?:in|for|from|to|and|or|since|until|of|by|than|vs|versus|fiscal|calendar|year|q[1-4]|h[12])),? ((?:fy ?|fiscal )?(?:19|20)\\d{2})(?=, (?:the )?(?:(?:top|bottom) ${COUNT}|${COUNT} \\p{L}+est)[\\s.?!]*$)`,
+      "iu",
+    ),
+    " in $1",
   ],
   [/,? (?:the )?most negative(?: ones?)? first(?=[\s.?!]*$)/i, ", lowest first"],
   [/,? (?:the )?most positive(?: ones?)? first(?=[\s.?!]*$)/i, ", highest first"],

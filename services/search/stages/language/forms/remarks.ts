@@ -1,6 +1,12 @@
 import type { Step } from "./step.ts";
 
 const END = "(?=[\\s.?!]*$)";
+const ROSE_IN_EACH =
+  "(?<=\\b(?:rose|rise|risen|grew|grow|grown|growth|increased?|climbed)\\b.*\\b(?:each|every|consecutive)\\b[^;?]*?)";
+const EACH_ABOVE =
+  "(?:i\\.e\\.,? )?(?:with )?each (?:(?:year|quarter|one) )?(?:being )?(?:above|higher than|greater than|more than|ahead of|up on|larger than) (?:the (?:year|quarter|one) before|the (?:previous|prior|preceding) (?:year|quarter|one)|the last)";
+/** How every one counts alike in an average. */
+const SIMPLE = "(?:simple|plain|unweighted|straight|equal-weighted|equally weighted|arithmetic)";
 /** Where all is said, but for what is told. */
 const NO_MORE = "(?=[\\s.?!]*$|: )";
 const AS_SOON = "(?=(?:which|what|who|whose|when|where|how (?:many|much|often|old|big|high))\\b)";
@@ -99,6 +105,9 @@ export const REMARKS: readonly Step[] = [
     /^(?!.*\bhow (?:many|much)\b.*\bhow many\b)(?!(?:which|what|who|how|where|when|is|are|do|does|did|has|have|list|show|give|number|count)\b)([^:;?]*\p{L}s (?:with|that|which|whose|in|from|by|based|founded|rated)\b[^:;?]*?)(?: [-–—]|,|:) how many(?: (?:are there|in total|is that))?(?=[?.!\s]*$)/iu,
     "how many $1",
   ],
+  // "rose in every year (each above the year before)": that is what it is to rise.
+  [new RegExp(`${ROSE_IN_EACH} \\(${EACH_ABOVE}\\)`, "iu"), ""],
+  [new RegExp(`${ROSE_IN_EACH}(?:, ?|(?<=\\())${EACH_ABOVE}(?=\\)|,| [-–—]|[\\s.?!]*$)`, "iu"), ""],
   // "on file", "in our universe", "that we have data on": of whom anything is told at all.
   [
     /,? (?:(?:that|which) (?:(?:is|are) )?)?(?:(?:currently )?(?:on|in) (?:the |your |our )?(?:file|files|records|system|universe|coverage(?: universe)?)|in (?:the|this|your|our) (?:whole |entire )?(?:dataset|data set|sample|universe)|(?:that |which )?(?:you|we) (?:hold|have)(?: any)? (?:data|figures|numbers|information|records) (?:on|for|about))(?=[\s.?!]*$|,| [-–—] )/i,
@@ -135,7 +144,10 @@ export const REMARKS: readonly Step[] = [
   [/,? side by side(?=[\s.?!]*$|,| (?:in|for|since|from|by)\b)/i, ""],
   // "(simple average of the companies)": what an average is anyway.
   [
-    /(?<=\baverage\b.*) \((?:an? |the )?(?:simple|unweighted|straight|equal-weighted|equally weighted|arithmetic)(?: (?:average|mean))?(?: (?:of|across|over) (?:the |all )*\p{L}+(?:['’]s?(?: \p{L}+){1,2})?)?\)/iu,
+    new RegExp(
+      `(?<=\\b(?:average|mean)s?\\b.*)(?:,| [-–—])? \\(?(?:(?:taking|using|as|i\\.e\\.,?) )?(?:an? |the )?${SIMPLE}(?: (?:averages?|means?))?(?: (?:of|across|over) (?:the |all )*\\p{L}+(?:['’]s?(?: \\p{L}+){1,2})?)?\\)?${END}`,
+      "iu",
+    ),
     "",
   ],
 ];

@@ -16,6 +16,8 @@ import { TOPS_BEHIND } from "./tops-behind.ts";
 const BOUND =
   "((?:more|less) than|at least|at most|over|under|above|below) (\\d+(?:\\.\\d+)?) ?(?:%|percent|per cent)";
 
+const PER_YEAR = "(?:annuali[sz]ed|(?:annual )?compound(?:ed)?(?: annual)?)";
+
 /**
  * Ways to say something that the grammar knows in another form: each means the same in any data.
  * What they turn on stands in the text itself, so that no model has to know it.
@@ -50,8 +52,15 @@ export const STEPS: readonly Step[] = [
     ),
     "with $4 to $3 $1 $2%",
   ],
-  // "annualised revenue growth": per year, over several.
-  [/\bannuali[sz]ed ((?:\p{L}+ ){1,3})growth(?: rate)?(?: \(cagr\)| cagr)?/giu, "$1CAGR"],
+  // "annualised revenue growth", "compound annual growth in sales": per year, over several.
+  [
+    new RegExp(
+      `\\b${PER_YEAR} ((?!growth\\b)(?:[\\p{L}&]+ ){1,3})growth(?: rate)?(?: \\(cagr\\)| cagr)?`,
+      "giu",
+    ),
+    "$1CAGR",
+  ],
+  [new RegExp(`\\b${PER_YEAR} growth(?: rate)? (?:in|of) (?=\\p{L})`, "giu"), "CAGR of "],
   // "did X reduce its debt": whether it fell.
   [
     /\b([Dd]id|[Hh]as|[Hh]ave) (\p{Lu}\S*(?: \p{Lu}\S*)*?) (?:reduced?|cut|lower(?:ed)?|shrunk) its ((?!(?:guidance|outlook|forecast))(?:\p{L}+ ?){1,3}?)(?= (?:in|since|between|from|over|during)\b|[?.!]*$)/gu,

@@ -7,7 +7,7 @@ export const SIZED: readonly Step[] = [
     "$1 with the highest ",
   ],
   [
-    /^(?:the |what (?:is|was|are|were) the )?(sector|industry|country) averages? (?:of |for |on |in )?(?:the )?(.+?)(?=[\s.?!]*$|,? (?:in|on|at|for|as of) |, ?\d)/i,
+    /^(?:the |what (?:is|was|are|were) the )?(sector|industry|country) averages? (?:of |for |on |in )?(?:the )?(.+?)(?=[\s.?!]*$|,? (?:in|at|for|as of) |,? on (?!assets|equity|capital)|, ?\d)/i,
     "average $2 by $1",
   ],
   [/^(.+?),? (sector|industry|country) averages(?=[\s.?!]*$)/i, "average $1 by $2"],

@@ -57,6 +57,80 @@ export const OFFICES: readonly Term[] = [
   ],
 ];
 
+const BOOKS = "(?:its|their) (?:books|accounts|(?:fiscal|financial) year)";
+const FISCAL = "(?:fiscal|financial|business|accounting) year";
+const ENDS = "ends?|closes?|finish(?:es)?";
+
+/** When a company closes its books: which month that is, and of no year. */
+const YEAR_ENDS: readonly Term[] = [
+  [
+    new RegExp(
+      `^(?:in |at )?(?:when|(?:which|what) month) (?:does|do|did) (.+?) (?:close|end) ${BOOKS}`,
+      "iu",
+    ),
+    "fiscal year end of $1",
+    "fiscal year end",
+  ],
+  [
+    new RegExp(
+      `^(?:in )?(?:when|(?:which|what) month) (?:does|do|did) (?:the )?${FISCAL} (?:of|at|for) (.+?) (?:end|close|finish)`,
+      "iu",
+    ),
+    "fiscal year end of $1",
+    "fiscal year end",
+  ],
+  [
+    new RegExp(
+      `^(?:in )?(?:when|(?:which|what) month) (?:does|do|did) (.+?)['’]s? ${FISCAL} (?:end|close|finish)`,
+      "iu",
+    ),
+    "fiscal year end of $1",
+    "fiscal year end",
+  ],
+  [
+    /^(?:when|(?:in )?(?:which|what) month) (?:is|does) (?:the )?(?:year[- ]?end|end of the (?:fiscal|financial) year) (?:at|of|for) (?=\p{Lu})/giu,
+    "fiscal year end of ",
+    "fiscal year end",
+  ],
+  [
+    /^(?:the )?month of (?:the )?(?:fiscal|financial) year[- ]end of /iu,
+    "fiscal year end of ",
+    "fiscal year end",
+  ],
+  [
+    new RegExp(
+      `^(how many (?:[\\p{L}-]+ ){1,4}?)(?:close|closes|closed) ${BOOKS} in (?=\\p{Lu})`,
+      "iu",
+    ),
+    "$1with a fiscal year end in ",
+    "fiscal year end",
+  ],
+  [
+    new RegExp(
+      `\\b(?:(?:that|which|who) )?(?:close|closes|closed|closing) ${BOOKS} in (?=\\p{Lu})`,
+      "giu",
+    ),
+    "whose fiscal year ends in ",
+    "fiscal year end",
+  ],
+  [
+    new RegExp(
+      `^((?:which|what) (?:[\\p{L}-]+ ){1,3}?[\\p{L}-]+s)['’] (?:books|accounts|${FISCAL}s?) (?:${ENDS}) in (?=\\p{Lu})`,
+      "iu",
+    ),
+    "$1 whose fiscal year ends in ",
+    "fiscal year end",
+  ],
+];
+
+const MAKE =
+  "(?:make|produce|manufacture|build|sell|develop|design|provide|offer|distribute|supply)s?";
+const MAKING =
+  "(?:making|producing|manufacturing|building|selling|developing|designing|providing|offering|distributing|supplying)";
+const MAKERS = `(?:(?:that|which|who) (?:(?:make|produce|manufacture)s?|${MAKE} (?:or|and\\/or|and) ${MAKE})|${MAKING} (?:or|and\\/or|and) ${MAKING})`;
+const MADE_BY =
+  "(companies|company|firms|firm|names|players|stocks|businesses|groups)((?: (?:(?:with|based|headquartered|located|listed) (?:(?:a |an |its |their |the )?(?:head office|headquarters|hq|seat) )?)?in (?:the )?\\p{Lu}\\p{L}+(?: \\p{Lu}\\p{L}+)?)?)";
+
 /** Figures and records whose long names are cut apart where "and" or a comma stands in them. */
 export const TERMS: readonly Term[] = [
   [/\b(?:research(?: and | ?& ?)development|R (?:&|and) D|RnD)\b(?: \(R&D\))?/gi, "R&D", "R&D"],
@@ -138,6 +212,31 @@ export const TERMS: readonly Term[] = [
     "revenue",
   ],
   [/\bprivate (?:businesses|firms)\b/gi, "private companies", "private companies"],
+  // "firms in Leeds that make or sell software": software firms, where that is a kind of them.
+  [
+    new RegExp(
+      `\\b${MADE_BY} ${MAKERS} (\\p{L}+(?: \\p{L}+)?)(?=[\\s.?!]*$| (?:with|in|and|by|had|have|has|founded)\\b)`,
+      "giu",
+    ),
+    "$3 $1$2",
+    "$3",
+  ],
+  [
+    new RegExp(
+      `^(?:which|what) ((?:\\p{L}+ ){0,2})(companies|firms|businesses|groups) (?:${MAKE} (?:or|and\\/or|and) ${MAKE}|make|produce|manufacture) (\\p{L}+(?: \\p{L}+)?)(?=[\\s.?!]*$| (?:with|in|and)\\b)`,
+      "iu",
+    ),
+    "which $1$3 $2",
+    "$3",
+  ],
+  [
+    new RegExp(
+      `^who (?:makes?|produces?|manufactures?|${MAKE} (?:or|and\\/or|and) ${MAKE}) (\\p{L}+(?: \\p{L}+)?)(?=[\\s.?!]*$| in\\b)`,
+      "iu",
+    ),
+    "$1 companies",
+    "$1",
+  ],
   // "companies in the banking industry": companies of that kind.
   [
     /\b(companies|company|firms|firm|names|players|stocks|businesses) (?:that are |which are )?(?:(?:operating|active|engaged) )?(?:in|from|within) the (\p{L}+(?: (?:and|&) \p{L}+| \p{L}+)?) (?:sector|industry|space|business)\b/giu,
@@ -152,6 +251,19 @@ export const TERMS: readonly Term[] = [
   [/\brate of unemployment\b/gi, "unemployment", "unemployment"],
   [/\bcentral bank(?:['’]s)? policy rate\b/gi, "policy rate", "policy rate"],
   [/\b(?:equity market value|market value of (?:the )?equity)\b/gi, "market cap", "market cap"],
+  // "top 5 employers": those with the most people.
+  [
+    /\btop (?=(?:\d+ |two |three |four |five |six |seven |eight |nine |ten |twenty )?employers\b)/gi,
+    "largest ",
+    "employer",
+  ],
+  ...YEAR_ENDS,
+  // "its full legal name": what it is called, where no name is kept besides.
+  [
+    /\b(?:(?:full|complete|official|registered|legal|exact|proper|corporate) ){1,2}(?:(?:company|corporate|business) )?(names?)\b/gi,
+    "$1",
+    "name",
+  ],
   [/(?<![\p{L}\d])TP(?=s?(?![\p{L}\d]))/gu, "target price", "target price"],
   [/(?<![\p{L}\d])PAT(?![\p{L}\d])/gu, "net income", "net income"],
 ];

@@ -1,4 +1,5 @@
 import { type Step, WHEN } from "./step.ts";
+import { TOLD_THEN } from "./told-then.ts";
 
 const ENDS = "(?=[\\s.?!]*$)";
 const HAD = "(?:see|hit|reach|record|report|post|register|experience)";
@@ -18,6 +19,7 @@ const COLUMNS =
 
 /** What stands behind a question that has said it: what a peak was, who is largest, of which years a change is. */
 export const TOLD_BEHIND: readonly Step[] = [
+  ...TOLD_THEN,
   // "when did it see its heaviest volume": when it had it.
   [
     new RegExp(`^(${WHEN} (?:did|has|have) [^,;:?]+?) ${HAD} ((?:its|their|the) ${MOST}\\b)`, "iu"),

@@ -5,6 +5,7 @@ import { BUSIEST } from "./busiest.ts";
 import { CLAIMS } from "./claims.ts";
 import { CONDITIONS_SAID } from "./conditions-said.ts";
 import { CONTRASTS } from "./contrasts.ts";
+import { COUNTED_AND_TOLD } from "./counted-and-told.ts";
 import { COUNTS_BY_GROUP } from "./counts-by-group.ts";
 import { DEFINED_FIGURES } from "./defined.ts";
 import { DENIALS } from "./denials.ts";
@@ -21,11 +22,24 @@ import { BOUND, type Step } from "./step.ts";
 import { THAN_WHOM } from "./than-whom.ts";
 import { TOLD_BEHIND } from "./told-behind.ts";
 
-const YEAR = "((?:19|20)\\d{2})";
+const YEAR = "((?:(?:fy ?|fiscal (?:year )?)?(?:19|20)\\d{2}|fy ?['’]?\\d{2}))";
 const WHO = "(?:that |which |who )?(?:were |was |are |have |had )?";
-const LOSS = "(?:an? )?(?:net )?loss(?:es)?";
-const PROFIT = "(?:an? )?(?:net )?(?:profits?|profitability|the black)";
-const TURNED = "that made a loss in $1 and made a profit in $2";
+const MADE = "(?:(?:made|posted|reported|booked|recorded|had|showed|ran) )";
+/** A loss or a profit of a year, as what somebody made, was in or came back to. */
+const MAKING = {
+  loss: "(?:an? )?(?:net )?loss(?:es)?|the red|negative territory",
+  profit: "(?:an? )?(?:net )?(?:profits?|profitability)|the black|positive territory",
+} as const;
+const BEING = {
+  loss: "(?:loss-making|unprofitable|(?:back )?in the red|lost money|losing money)",
+  profit:
+    "(?:profitable|(?:back |returned )?(?:in|to) (?:the black|profit|profitability)|made money)",
+} as const;
+
+type Side = keyof typeof MAKING;
+const turned = (first: Side, last: Side, from = 1, to = 2): string =>
+  `that made a ${first} in $${from} and made a ${last} in $${to}`;
+const isSo = (side: Side): string => `(?:${MADE}?(?:${MAKING[side]})|${BEING[side]})`;
 
 /** "swung from a loss in 2023 to a profit in 2024": two things that were so, each in its year. */
 const TURNS: readonly Step[] = [
@@ -36,39 +50,46 @@ const TURNS: readonly Step[] = [
   ],
   [
     new RegExp(
-      `\\b${WHO}(?:swung|swing|went|moved|turned|switched|flipped) (?:back )?from ${LOSS} in ${YEAR} (?:in)?to ${PROFIT} in ${YEAR}`,
-      "gi",
-    ),
-    TURNED,
-  ],
-  [
-    new RegExp(
       `\\b${WHO}(?:turned|converted) (?:an? |the(?:ir)? )?${YEAR} loss into (?:an? )?${YEAR} profit`,
       "gi",
     ),
-    TURNED,
+    turned("loss", "profit"),
   ],
-  [
-    new RegExp(
-      `\\b${WHO}(?:made|posted|reported|booked|recorded|had) ${LOSS} in ${YEAR},? (?:and|but)(?: then)? (?:(?:made|posted|reported|booked|had) )?${PROFIT} in ${YEAR}`,
-      "gi",
-    ),
-    TURNED,
-  ],
-  [
-    new RegExp(
-      `(?<=\\S )${WHO}(?:loss-making|unprofitable|in the red) in ${YEAR},? (?:and|but) (?:profitable|in the black) in ${YEAR}`,
-      "gi",
-    ),
-    TURNED,
-  ],
-  [
-    new RegExp(
-      `\\b${WHO}(?:back (?:in|to)|returned to|returning to) (?:profit|profitability|the black) in ${YEAR},? after (?:making |posting |reporting )?(?:${LOSS}|losing money) in ${YEAR}`,
-      "gi",
-    ),
-    "that made a loss in $2 and made a profit in $1",
-  ],
+  ...(
+    [
+      ["loss", "profit"],
+      ["profit", "loss"],
+    ] as const
+  ).flatMap(([first, last]): readonly Step[] => [
+    [
+      new RegExp(
+        `\\b${WHO}(?:swung|swing|went|moved|turned|switched|flipped|slipped|fell|slid) (?:back )?from (?:${MAKING[first]}) in ${YEAR} (?:in)?to (?:${MAKING[last]}) in ${YEAR}`,
+        "gi",
+      ),
+      turned(first, last),
+    ],
+    [
+      new RegExp(
+        `\\b${WHO}(?:turned|converted) (?:${MAKING[first]}) in ${YEAR} into (?:${MAKING[last]}) in ${YEAR}`,
+        "gi",
+      ),
+      turned(first, last),
+    ],
+    [
+      new RegExp(
+        `(?<=\\S )${WHO}(?:still )?${isSo(first)} in ${YEAR},? (?:and|but|yet|then|before)(?: then)? ${WHO}(?:being |turning |returning )?${isSo(last)}(?: again)? in ${YEAR}`,
+        "gi",
+      ),
+      turned(first, last),
+    ],
+    [
+      new RegExp(
+        `\\b${WHO}(?:(?:returned to|returning to|fell into|slipped into|slid into) )?${isSo(last)} in ${YEAR},? after (?:making |posting |reporting |being |having been |having )?${isSo(first)} in ${YEAR}`,
+        "gi",
+      ),
+      turned(first, last, 2, 1),
+    ],
+  ]),
 ];
 
 const FIGURE =
@@ -120,19 +141,40 @@ const TOLD: readonly Step[] = [
 
 const BOUNDED = `(?:${BOUND}|north of|south of|upwards? of)`;
 
-const PARTIES =
-  "(?:the )?(?:buyer|acquirer|acquiring company|bidder) and (?:the )?(?:target|acquired company)(?: company)? (?:(?:are|is|were|was|being|sit|come|came) )?(?:from|in|of|based in|domiciled in|headquartered in) (?:two )?different countries";
+const BUYER = "(?:buyer|acquirer|acquiring company|bidder|purchaser)";
+const TARGET = "(?:target|acquired company)(?: company)?";
+const LIES =
+  "(?:(?:(?:are|is|were|was|being|sit|sits|lies?|come|comes|came) )?(?:based |located |domiciled |headquartered )?(?:from|in|of|outside) )";
+const PARTIES = [
+  `(?:the )?${BUYER} and (?:the )?${TARGET} ${LIES}(?:two )?different countries`,
+  `(?:an? |the )?${TARGET} ${LIES}(?:another|an? (?:different|other)|some other) country (?:than|from|to) (?:(?:that|the one) of )?(?:the |its |their )?${BUYER}(?:['’]s(?: own)?)?`,
+  `(?:an? |the )?${TARGET} ${LIES}(?:outside )?(?:of )?(?:the |its )?${BUYER}['’]s(?: (?:own|home))? country`,
+].join("|");
+const AT_HOME = `(?:an? |the )?${TARGET} ${LIES}the same country as (?:the |its |their )?${BUYER}(?:['’]s)?`;
 
 /** "deals whose buyer and target are from different countries": over a border, which may be said besides. */
 const CROSSING: readonly Step[] = [
   [
     new RegExp(
-      `(?<=\\bcross-border)(?:,? i\\.?e\\.?,?| \\(|,| [-–—]|,? meaning)+ ?(?:that )?${PARTIES}\\)?`,
+      `(?<=\\bcross-border\\b[^;:?]*?)(?:,? i\\.?e\\.?,?| \\(|,| [-–—]|,? meaning)+ ?(?:that )?(?:${PARTIES})\\)?`,
       "gi",
     ),
     "",
   ],
-  [new RegExp(`\\b(?:whose|where|in which|with) ${PARTIES}`, "gi"), "that are cross-border"],
+  [
+    new RegExp(
+      `(?<=\\bdomestic\\b[^;:?]*?)(?:,? i\\.?e\\.?,?| \\(|,| [-–—])+ ?(?:${AT_HOME})\\)?`,
+      "gi",
+    ),
+    "",
+  ],
+  [
+    new RegExp(`\\b(?:whose|where|in which|with|had|that had) (?:${PARTIES})`, "gi"),
+    "that are cross-border",
+  ],
+  [new RegExp(`\\b(?:whose|where|in which|with) (?:${AT_HOME})`, "gi"), "that are domestic"],
+  [/\b(are|is|were|was)(?: not|n['’]t) cross-border\b/gi, "$1 domestic"],
+  [/\bnon-cross-border\b/gi, "domestic"],
 ];
 
 /** What is asked once more, or of each group, behind what chooses them. */
@@ -217,6 +259,7 @@ export const WHOLE_FORMS: readonly Step[] = [
   ...PERIOD_FORMS,
   ...AMOUNT_FORMS,
   ...COUNT_FORMS,
+  ...COUNTED_AND_TOLD,
   ...COUNTS_BY_GROUP,
   ...MOVES_SAID,
   ...LOSSES,

@@ -13,6 +13,15 @@ test.each([
   expect(timeAt(text, "2025-03-01")?.time).toMatchObject({ kind: "period", from, to, grain });
 });
 
+test.each([
+  ["2025-12-31", "2025-01-01"],
+  ["2025-11-30", "2024-01-01"],
+])("the last fiscal year is the newest that is over: seen from %s", (now, from) => {
+  for (const text of ["last fiscal year", "the last completed fiscal year", "last financial year"])
+    expect(timeAt(text, now)?.time).toMatchObject({ kind: "period", from, grain: "year" });
+  expect(timeAt("last year", now)?.time).toMatchObject({ from: "2024-01-01" });
+});
+
 test("today is the newest, and says which day that is", () => {
   expect(timeAt("today", "2025-03-01")?.time).toEqual({ kind: "latest", today: "2025-03-01" });
   expect(timeAt("now", "2025-03-01")?.time).toEqual({ kind: "latest", now: "2025-03-01" });

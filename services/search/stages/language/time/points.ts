@@ -64,6 +64,10 @@ const POINTS: readonly [RegExp, (m: RegExpMatchArray, now: string) => Period | u
   [/^(?:the )?((?:19|20)\d0)s\b/, (m) => decade(Number(m[1]))],
   [/^fy ?'?(\d{2})\b/, (m) => yearPeriod(2000 + Number(m[1]))],
   [
+    /^(?:the )?(?:last (?:(?:full|completed?|closed|finished) )?(?:fiscal|financial) year|last fy|last (?:full|completed?|closed|finished) year)\b/,
+    (_, now) => yearPeriod(lastFull(now)),
+  ],
+  [
     /^(?:the )?(?:last|previous|prior) (?:fiscal |financial |calendar )?year\b/,
     (_, now) => yearPeriod(Number(now.slice(0, 4)) - 1),
   ],
@@ -85,10 +89,13 @@ const POINTS: readonly [RegExp, (m: RegExpMatchArray, now: string) => Period | u
   ],
   [/^(?:this|the current) (?:calendar |iso )?week\b/, (_, now) => weekPeriod(now)],
   [
-    /^(?:this|the current|the last|last|the latest|latest|the most recent|most recent) (?:reported |published |available |released |completed )?quarter(?:ly(?! (?:reports?|filings?|calls?|transcripts?)\b))?\b/,
+    /^(?:this|the current|the last|last|the latest|latest|the most recent|most recent) (?:reported |published |available |released |completed |full )?(?:fiscal |financial )?quarter(?:ly(?! (?:reports?|filings?|calls?|transcripts?)\b))?\b/,
     (_, now) => quarterPeriod(Number(now.slice(0, 4)), Math.ceil(Number(now.slice(5, 7)) / 3)),
   ],
 ];
+
+/** The newest year that is over: statements of it are told of on its last day. */
+const lastFull = (now: string): number => Number(shift(now, { days: 1 }).slice(0, 4)) - 1;
 
 /** The newest month that is over: on its last day it is. */
 function lastMonth(now: string): Period {

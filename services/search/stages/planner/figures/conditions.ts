@@ -11,14 +11,16 @@ import {
 import { describeMeasure, unmerged } from "./measures.ts";
 import type { Compare, Measure } from "./sense/measure.ts";
 import type { Sense } from "./sense/sense.ts";
-import { marginsOf, versusConditions } from "./versus.ts";
+import { isWhen } from "./timing/snapshots.ts";
+import { inPoints, marginsOf, versusConditions } from "./versus.ts";
 
 /** Of somebody's days some are so, and not the one figure that is asked for. */
 const isOfDays = ({ sense, timing }: Draft): boolean => {
   const { dataset, count, filters } = sense;
   const isOfOne = filters.every(({ values }) => values.length === 1);
   const isOfMoments = dataset.time?.grain === "day" || (dataset.time?.latest === true && isOfOne);
-  return isOfMoments && (timing.several === true || count !== undefined || namesOwnTime(sense));
+  const isAsked = count !== undefined || namesOwnTime(sense) || isWhen(sense);
+  return isOfMoments && (timing.several === true || isAsked);
 };
 
 /** "months of 2024 in which": its records are asked for, and not what it was on the whole. */
@@ -32,7 +34,7 @@ export function measureConditions(draft: Draft, plain: boolean): readonly Condit
   return [
     ...compares.flatMap((each) => compared(draft, each, left(each.measure))),
     ...(isPinned(draft) && !isOfDays(draft) ? [] : versus.filter(({ pace }) => !pace)).flatMap(
-      (each) => versusConditions(each, left),
+      (each) => versusConditions(inPoints(draft, each), left),
     ),
     ...againsts.map(({ measure, operator, of, by: kind }): Condition => {
       const by = [...(kind ? [kind] : []), ...ofSameUnit(draft, measure)];

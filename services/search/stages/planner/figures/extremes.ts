@@ -3,20 +3,22 @@ import { fieldOf } from "../../../semantic.ts";
 import { NEVER, shift } from "../../language/time/period.ts";
 import { type Draft, entityKey, isDated, isEvent, ownersIn } from "./draft.ts";
 import { isRatio } from "./moves.ts";
-import { sameMeasure } from "./sense/measure.ts";
+import { type Measure, sameMeasure } from "./sense/measure.ts";
 import type { Heard, Sense } from "./sense/sense.ts";
 import { isSuperlative, type Span } from "./span.ts";
 import { STEP } from "./timing/moments.ts";
 
 /** "largest companies" has a measure by its adjective; "growth" needs one by name. */
 export function adoptDefaults(draft: Draft): void {
-  const { superlative, measures, heard, refused } = draft.sense;
+  const { superlative, measures, heard, refused, compares } = draft.sense;
+  // "with positive EBITDA by debt to EBITDA, top 10": not by what is only bounded.
+  const isBounded = (each: Measure) => compares.some(({ measure }) => measure === each);
+  const first = measures.find((each) => !isBounded(each)) ?? measures[0];
   if (superlative?.measure && measures.length === 0) measures.push(superlative.measure);
-  else if (superlative && !superlative.measure && measures[0]) {
-    superlative.measure = measures[0];
+  else if (superlative && !superlative.measure && first) {
+    superlative.measure = first;
     // "P/E of the ten largest banks": nobody is large by a ratio.
-    if (isRatio(draft, measures[0]))
-      refused.push(...heard.filter(saysSize).map(({ span }) => span));
+    if (isRatio(draft, first)) refused.push(...heard.filter(saysSize).map(({ span }) => span));
   }
 }
 

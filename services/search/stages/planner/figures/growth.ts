@@ -54,9 +54,6 @@ export function grown(draft: Draft): Plan | undefined {
     ...(percent ? { unit: "percent" } : unit && { unit }),
   });
   for (const { right } of paces) addGrowth(draft, right);
-  const before = asksBoth(sense) && inPeriod(draft, measure, "before");
-  if (before)
-    draft.columns.push({ name: `${name}_before`, expression: before, ...(unit && { unit }) });
   return finish(draft, { grouped: true, having, order: orderOfGrown(draft, name, column) });
 }
 
@@ -73,12 +70,6 @@ function isMeanOfThem({ spans, superlative }: Sense): boolean {
   );
   return !superlative && mean >= 0 && mean < noun;
 }
-
-/** "…, with both averages": the figure of the time before is shown as well. */
-const asksBoth = ({ spans }: Sense): boolean =>
-  /\bboth (?:years['’]? )?(?:averages?|figures?|values?|amounts?|levels?)\b/i.test(
-    spans.map(({ text }) => text).join(" "),
-  );
 
 const pacesOf = ({ sense }: Draft): Sense["versus"] =>
   sense.change ? sense.versus.filter(({ pace }) => pace) : [];

@@ -17,6 +17,7 @@ import { addMeasure } from "./measures.ts";
 import { isOfChange, keptOf } from "./moved.ts";
 import { type Measure, sameMeasure } from "./sense/measure.ts";
 import { isByStep, type Sense } from "./sense/sense.ts";
+import { addMultiples } from "./versus.ts";
 import { indexOfChange, withChange } from "./with-change.ts";
 
 /** Figures: as they stand when each row is one record, added up otherwise. */
@@ -56,6 +57,7 @@ export function measured(draft: Draft): Plan | undefined {
   if (names.includes(undefined)) return undefined;
   for (const { measure } of [...sense.compares, ...sense.againsts])
     addMeasure(draft, measure, plain);
+  addMultiples(draft, plain);
   const count = { kind: "aggregate", fn: "count" } as const;
   const numbers = sense.numbered ? numberConditions(draft, count) : [];
   const conditions = [...measureConditions(leveled(draft), plain), ...numbers];

@@ -49,6 +49,7 @@ import { withKindsAsked } from "./roles/kinds-asked.ts";
 import { withOwnRoles, withTiedRoles } from "./roles/own-roles.ts";
 import { withPeopleSaid } from "./roles/people-said.ts";
 import { withSubsets } from "./roles/subsets.ts";
+import { ofBothEnds } from "./sets/both-ends.ts";
 import { directed, disobeyed } from "./terms/directed.ts";
 import { directionsIn } from "./terms/directions.ts";
 import { meanOfMeans } from "./terms/means.ts";
@@ -160,7 +161,8 @@ function planPlain(
   const known = { lexicon, model };
   const words = wordsOf(model);
   const read: Read = (text) => readSaid(text, known, words);
-  const reading = asReturned(asked, read, model) ?? read(asked);
+  const shown: Read = (text) => asReturned(text, read, model) ?? read(text);
+  const reading = ofBothEnds(asked, shown, model) ?? shown(asked);
   // Other words for a question may have left out who did what.
   const own = toItems(asked, lexicon, spell, now);
   const deeds = withFlagDeeds(own, model, lexicon);

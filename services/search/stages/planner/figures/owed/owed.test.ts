@@ -140,6 +140,8 @@ describe("what looks alike and drops nothing is answered", () => {
     ["average number of deals per company", "average_count", [1.66666666667]],
     ["how many deals do companies make on average", "average_count", [1.66666666667]],
     ["companies in Chile only", "company", ["Birch Tools", "Dogwood Mills"]],
+    ["total debt by country in 2022, Chilean companies only", "country", ["Chile"]],
+    ["total debt by country in 2022, only Chilean companies", "country", ["Chile"]],
     ["amount of Alder Mills in 2022", "total_amount", [14]],
     ["lowest revenue of Birch Tools since 2022", "lowest_revenue", [80]],
     ["target of the largest deal in 2023", "target", ["Ivy"]],

@@ -114,7 +114,9 @@ function mergeTop(top: number | undefined, sense: Sense, pending: Pending): bool
   const of = measures.find(({ fn }) => fn);
   const fn = pending.fn ?? of?.fn;
   const several = (top ?? 1) > 1;
-  const isShare = derive === "share" && several && (fn ?? "sum") === "sum";
+  // "R&D as a share of sales, five highest": the one in terms of the other, of each of them.
+  const isOfWhole = derive === "share" && measures.length < 2;
+  const isShare = isOfWhole && several && (fn ?? "sum") === "sum";
   if (!isShare && (!fn || fn === "count" || !(several || pending.fn))) return true;
   const isOfThem = isShare || OF_THEM.test(heard.at(-2)?.span.text ?? "");
   if (!several || !isOfThem || measures.length > 1) return false;

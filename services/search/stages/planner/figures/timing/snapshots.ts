@@ -91,13 +91,14 @@ function standing(
   return coarse ? { ...base, keys: [], where, coarse } : { ...base, where };
 }
 
-const isWhen = (sense: Sense): boolean => {
-  const { asked, compares, count, dimensions, dataset, occasion, superlative } = sense;
+/** Whether it is asked when something was so. */
+export const isWhen = (sense: Sense): boolean => {
+  const { asked, compares, versus, count, dimensions, dataset, occasion, superlative } = sense;
   if (superlative || occasion) return !superlative;
   const named = [...dimensions, ...(count?.of ? [count.of] : [])].some(
     (of) => of.dataset === dataset.name && of.field === dataset.time?.field,
   );
-  return compares.length > 0 && (asked === "time" || named);
+  return compares.length + versus.length > 0 && (asked === "time" || named);
 };
 
 const within = (period: Period | undefined) => (period ? { from: period.from, to: period.to } : {});

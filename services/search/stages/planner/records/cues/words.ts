@@ -88,6 +88,8 @@ export const ADJECTIVES: readonly [
   ["experienced", "desc", "more experienced", "most experienced"],
   ["dangerous", "desc", "deadlier", "deadliest"],
   ["attended", "desc", "better attended|more visited", "(?:best|most)[ -](?:attended|visited)"],
+  ["watched", "desc", "more watched|more viewed", "most[ -](?:watched|viewed)"],
+  ["unwatched", "asc", "less watched|less viewed", "least[ -](?:watched|viewed)"],
 ];
 
 export const HIGH = "maximum|max|greatest|most|top";

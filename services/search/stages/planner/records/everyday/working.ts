@@ -24,7 +24,7 @@ const FORMS: readonly Form[] = [
     (staff, place) => `how many ${staff} of ${place}`,
   ],
   [
-    /^(?:who|which people|list (?:all )?(?:the )?people who|people who|everyone who|everybody who) (?:works?|is employed|are employed|is working|are working) (?:at|in|for|by) (.+)$/i,
+    /^(?:who|which people|list (?:all )?(?:the )?people who|people who|everyone who|everybody who) (?:works?|is employed|are employed|is working|are working) (?:at|in|for|by|on(?= (?:the|an?|our)\b)) (.+)$/i,
     (staff, place) => `${staff} of ${place}`,
   ],
   [

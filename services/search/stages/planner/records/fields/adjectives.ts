@@ -17,18 +17,21 @@ const SIZES: readonly RegExp[] = [
 const LARGE = SIZES.map((size) => [size, "desc"] as const);
 const SMALL = SIZES.map((size) => [size, "asc"] as const);
 
+/** When something began: it is as old as that, and as new. */
+const BEGUN = /founded|built|opened|opening|established|creation|since|launch/;
+
 /** Which fields an adjective speaks of, best first, and whether they grow with it. */
 const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>> = {
   old: [
     [/\bage\b/, "desc"],
     [/birth|\bborn\b|\bdob\b/, "asc"],
-    [/founded|built|opened|opening|established|creation|since|launch/, "asc"],
+    [BEGUN, "asc"],
     [/\byear\b|\bdate\b/, "asc"],
   ],
   young: [
     [/\bage\b/, "asc"],
     [/birth|\bborn\b|\bdob\b/, "desc"],
-    [/founded|built|opened|opening|established|creation|since|launch/, "desc"],
+    [BEGUN, "desc"],
     [/\byear\b|\bdate\b/, "desc"],
   ],
   long: [
@@ -54,12 +57,12 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
   small: SMALL,
   recent: [
     [/\bdate\b|\btime\b/, "desc"],
-    [/\bbuilt\b|\bfounded\b|\bestablished\b|\bcreation\b/, "desc"],
+    [BEGUN, "desc"],
     [/\byear\b/, "desc"],
   ],
   early: [
     [/\bdate\b|\btime\b/, "asc"],
-    [/\bbuilt\b|\bfounded\b|\bestablished\b|\bcreation\b/, "asc"],
+    [BEGUN, "asc"],
     [/\byear\b/, "asc"],
   ],
   expensive: [
@@ -103,6 +106,7 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
   bad: [
     [/rating|score|grade|points|stars|gpa/, "asc"],
     [/\brank/, "desc"],
+    [/(?:\w+ )?late\b|delay/, "desc"],
   ],
   ranked: [[/\brank|\bseed|\bstanding|\bplace\b|\bposition\b/, "asc"]],
   unranked: [[/\brank|\bseed|\bstanding|\bplace\b|\bposition\b/, "desc"]],
@@ -133,6 +137,8 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
   spacious: [[/\barea\b|\bsize\b|square|sqm|sqft/, "desc"]],
   experienced: [[/experience|years of service/, "desc"]],
   attended: [[/attendance|spectators|audience|crowd|visitors/, "desc"]],
+  watched: [[/viewers|audience|views\b|viewership/, "desc"]],
+  unwatched: [[/viewers|audience|views\b|viewership/, "asc"]],
   dangerous: [[/deaths|killed|casualties|fatalities/, "desc"]],
 };
 

@@ -1,37 +1,18 @@
 import { type Column, isAggregate, type Plan } from "../../../../plan.ts";
 import { datasetOf, type Field, fieldOf, type SemanticModel } from "../../../../semantic.ts";
-import { reachable } from "../../../joins.ts";
-import { deedsOfAgent } from "../../../language/agents.ts";
 import { rootOf } from "../../../language/root.ts";
-import { isMakerOf, MAKING } from "../../../language/tie-verbs.ts";
 import { isVerbLike } from "../joins/look.ts";
-import { nounOf } from "../labels.ts";
-import { type Read, wholeOf } from "../reading.ts";
 import { BOUND } from "./merged.ts";
 import { isFigureNamed, isKeyNamed, wordsIn } from "./named.ts";
-import { DOER, MANY, MUCH } from "./told-besides.ts";
+import { type Asked, ofEntity } from "./told-of-each.ts";
 
-/** The question that a plan answers, and how others are read. */
-interface Asked {
-  readonly ask: string;
-  readonly read: Read;
-  readonly model: SemanticModel;
-}
-
-/** The columns of a plan, or of whom it lists, that a text calls so; undefined where none surely is. */
+/** The columns of a plan, or of whom it lists, that a text calls so. */
 export function columnsNamed(
   said: string,
   plan: Plan,
   asked: Asked,
 ): readonly Column[] | undefined {
   const text = said.replace(/['’]s?\b/g, "");
-  if (text.startsWith(DOER)) {
-    const doer = doerOf(text.slice(DOER.length), plan, asked.model);
-    return doer === undefined ? undefined : ofEntity(doer, plan, asked);
-  }
-  const rank = rankOf(plan);
-  if (text === MUCH || text === MANY)
-    return rank && isQuantity(rank, text, asked.model) ? [rank] : undefined;
   const figures = [...plan.columns, ...boundsOf(plan)].filter((each) =>
     isCountOf(text, each, asked),
   );
@@ -44,6 +25,7 @@ export function columnsNamed(
   if (short.length === 1) return short;
   const [label, ...others] = plan.columns.filter((each) => isLabelOf(text, each, asked.model));
   if (label && others.length === 0) return [label];
+  const rank = rankOf(plan);
   if (rank && isRankCalled(text, rank)) return [rank];
   return ofEntity(text, plan, asked) ?? ofEntity(figureCalled(text, plan, asked), plan, asked);
 }
@@ -53,22 +35,6 @@ function figureCalled(text: string, { dataset }: Plan, { model }: Asked): string
   const noun = text.match(/^number of (.+)$/i)?.[1];
   const isFact = ({ kind, label }: Field) => kind === "fact" && label === noun?.toLowerCase();
   return datasetOf(model, dataset)!.fields.some(isFact) ? noun : undefined;
-}
-
-/** What those are called who do it to whom a plan lists: the winery of a wine, of what it makes. */
-function doerOf(verb: string, plan: Plan, model: SemanticModel): string | undefined {
-  const said = verb.toLowerCase();
-  const [head] = plan.columns.flatMap(({ hidden, expression }) =>
-    !hidden && expression.kind === "field" ? [expression.of.dataset] : [],
-  );
-  const doers = model.relationships.flatMap(({ from, to }) => {
-    if (from !== head) return [];
-    const [noun, thing] = [nounOf(to, model), nounOf(from, model)];
-    const isMaker = MAKING.has(said) && isMakerOf(noun, thing);
-    return isMaker || deedsOfAgent(noun).includes(said) ? [noun] : [];
-  });
-  const [only, ...others] = new Set(doers);
-  return others.length === 0 ? only : undefined;
 }
 
 /** The figures that only say which groups are meant: "towns with more than one shop". */
@@ -100,18 +66,8 @@ function isKeyOfShortName(text: string, column: Column, { ask, model }: Asked): 
 }
 
 /** What is found to be the most by it. */
-const rankOf = ({ top, order, columns }: Plan): Column | undefined =>
+export const rankOf = ({ top, order, columns }: Plan): Column | undefined =>
   top === undefined ? undefined : columns.find(({ name }) => name === order[0]?.column);
-
-function isQuantity({ expression }: Column, how: string, model: SemanticModel): boolean {
-  if (expression.kind === "aggregate") {
-    const isCount = expression.fn === "count" || expression.fn === "count_distinct";
-    return how === MANY ? isCount || expression.fn === "sum" : !isCount;
-  }
-  if (expression.kind !== "field" || how === MANY) return false;
-  const { dataset, field } = expression.of;
-  return fieldOf(datasetOf(model, dataset), field)?.kind === "fact";
-}
 
 /** "the score" of whoever has the highest score. */
 const isRankCalled = (text: string, { name, expression }: Column): boolean => {
@@ -138,51 +94,4 @@ function isNounOfDeed(noun: string, ask: string): boolean {
   const root = rootOf(noun);
   const verbs = ask.toLowerCase().split(/\W+/).filter(isVerbLike);
   return root !== undefined && verbs.some((verb) => verb !== noun && rootOf(verb) === root);
-}
-
-/** What else is known of those whom a plan lists: "their country". */
-function ofEntity(
-  text: string | undefined,
-  plan: Plan,
-  { read, model }: Asked,
-): readonly Column[] | undefined {
-  if (text === undefined) return undefined;
-  const [label] = plan.columns.filter(
-    ({ hidden, expression }) => !hidden && !isAggregate(expression),
-  );
-  if (label?.expression.kind !== "field") return undefined;
-  const { dataset } = label.expression.of;
-  const known = datasetOf(model, dataset)!;
-  const isKeyed = known.primaryKey.every((key) =>
-    plan.columns.some(
-      ({ expression }) =>
-        expression.kind === "field" &&
-        expression.of.dataset === dataset &&
-        expression.of.field === key,
-    ),
-  );
-  if (plan.grouped && !isKeyed) return undefined;
-  for (const noun of [...known.synonyms, known.name.replaceAll("_", " ")]) {
-    const found = wholeOf(read(`What is the ${text} of each ${noun}?`));
-    const shown = found?.columns.filter(
-      ({ hidden, expression }) =>
-        !hidden && !(expression.kind === "field" && expression.of.field === known.entity?.label),
-    );
-    // "the name of the branch" of each advisor, who has one
-    const told = reachable(model, dataset);
-    const isOwn = shown?.every(
-      ({ expression }) =>
-        expression.kind === "field" &&
-        (expression.of.dataset === dataset || (!found!.via && told.has(expression.of.dataset))),
-    );
-    if (
-      found &&
-      found.where.length + found.having.length === 0 &&
-      found.top === undefined &&
-      shown!.length > 0 &&
-      isOwn
-    )
-      return shown;
-  }
-  return undefined;
 }

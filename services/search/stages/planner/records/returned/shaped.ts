@@ -9,8 +9,10 @@ import {
 import { datasetOf, fieldOf, type SemanticModel } from "../../../../semantic.ts";
 import { isWhole, type Read, type Reading, without } from "../reading.ts";
 import { bestOfTheirs } from "./best-of-theirs.ts";
-import { columnsNamed } from "./columns-named.ts";
+import { rankOf } from "./columns-named.ts";
+import { columnsShown } from "./columns-shown.ts";
 import { wordsIn } from "./named.ts";
+import type { Shown } from "./to-show.ts";
 import { type Besides, besidesIn } from "./told-besides.ts";
 
 /**
@@ -22,14 +24,34 @@ export function shaped(question: string, read: Read, model: SemanticModel): Read
   if (!said) return undefined;
   const asked = read(said.ask);
   if (!isWhole(asked)) return said.isClause ? asked : undefined;
-  const best = said.isClause ? (bestOfTheirs(asked.plan, model) ?? asked.plan) : asked.plan;
+  const best = (said.isClause && bestOf(asked.plan, said, model)) || asked.plan;
   if (said.shows && !isShown(said.shows, asked.plan, model)) return without(asked, said.shows);
   const plan = withColumns(best, said, read, model);
   if (plan) return { ...asked, plan };
-  const joined = said.isClause ? undefined : read(question);
-  if (joined && isWhole(joined) && isOfTheSame(asked.plan, joined.plan)) return joined;
-  return without(asked, said.columns.at(-1)!);
+  const joined = read(question);
+  const isJoined = isWhole(joined) && isOfTheSame(asked.plan, joined.plan);
+  if (isJoined && (!said.isClause || tellsMore(asked.plan, joined.plan))) return joined;
+  return without(asked, phraseOf(said.columns.at(-1)!));
 }
+
+/** "who placed the largest bid": that bid, and how much it was where that is asked. */
+function bestOf(plan: Plan, { columns }: Besides, model: SemanticModel): Plan | undefined {
+  const best = bestOfTheirs(plan, model);
+  const isMeasured = columns.some(
+    ({ quantity, adjective }) => adjective ?? (quantity && quantity !== "why"),
+  );
+  if (!best || isMeasured) return best;
+  const shown = plan.columns.map(({ name }) => name);
+  const asTold = (each: Column) => (shown.includes(each.name) ? each : { ...each, hidden: true });
+  return { ...best, columns: best.columns.map(asTold) };
+}
+
+const tellsMore = (asked: Plan, joined: Plan): boolean =>
+  shownIn(joined).length >= shownIn(asked).length + 1;
+
+const shownIn = ({ columns }: Plan) => columns.filter(({ hidden }) => !hidden);
+
+const phraseOf = ({ column, clause }: Shown): string => clause ?? column ?? "";
 
 /** "the title of the rank": in a column of it. */
 const isShown = (said: string, { columns }: Plan, model: SemanticModel): boolean =>
@@ -77,6 +99,14 @@ const countsItsKeys = ({ columns, grouped }: Plan): boolean =>
     ),
   );
 
+/** "the three longest shows, and …": by what they are the longest is shown where nothing else is. */
+function unsaidRank(plan: Plan, ask: string): Column | undefined {
+  const rank = (plan.top ?? 0) > 1 ? rankOf(plan) : undefined;
+  const isSaid = wordsIn(rank?.name ?? "").some((word) => wordsIn(ask).includes(word));
+  const isOnly = plan.columns.filter(({ hidden }) => !hidden).length === 1;
+  return isSaid || isOnly ? undefined : rank;
+}
+
 /** The same rows with the columns that are named, behind those that the question itself asks for. */
 function withColumns(
   plan: Plan,
@@ -84,7 +114,7 @@ function withColumns(
   read: Read,
   model: SemanticModel,
 ): Plan | undefined {
-  const found = columns.map((column) => columnsNamed(column, plan, { ask, read, model }));
+  const found = columns.map((column) => columnsShown(column, plan, { ask, read, model }));
   if (!found.every((each) => each !== undefined)) return undefined;
   const named = found.flat().map((column) => ({ ...column, hidden: false }));
   const names = new Set(named.map(({ name }) => name));
@@ -93,11 +123,14 @@ function withColumns(
   const hidden = plan.columns.filter((each) => each.hidden && !names.has(each.name));
   // A figure alone is told of whom it is of, and whom it is of is told with the figure that was asked for.
   const isFigure = ({ expression }: Column) => isAggregate(expression);
+  const rank = isClause ? unsaidRank(plan, ask) : undefined;
   const isOfFigures = named.every(isFigure);
   const isOfGroups = plan.top === undefined && !named.some(isFigure);
   const isKept = (each: Column) =>
     isClause || isMore || isOfFigures || (isOfGroups && isFigure(each));
-  const kept = own.map((each) => (isKept(each) ? each : { ...each, hidden: true }));
+  const kept = own.map((each) =>
+    isKept(each) && each !== rank ? each : { ...each, hidden: true },
+  );
   return isOfGroups && !isClause && !isMore
     ? { ...plan, columns: [...named, ...kept, ...hidden] }
     : { ...plan, columns: [...kept, ...named, ...hidden] };

@@ -1,11 +1,13 @@
+import { clausesBehind } from "./clauses-behind.ts";
 import { itemsOf } from "./said.ts";
+import type { Shown } from "./to-show.ts";
 
 /** A question, and what a text wants to see of what it asks for. */
 export interface Besides {
   readonly ask: string;
   /** Said in a clause, and not in a sentence of its own: "and what was the total". */
   readonly isClause: boolean;
-  readonly columns: readonly string[];
+  readonly columns: readonly Shown[];
   /** "Also show": behind what the question itself asks for. */
   readonly isMore?: boolean;
   /** What has to be shown in the place of a name. */
@@ -16,7 +18,7 @@ const SHOWS =
   "(?:please )?(?:also )?(?:(?:give|show|list|return|name|report|display|provide|state|include)(?: me)?|tell me)(?: only| just| also)?(?: both)?";
 /** "Which team won the most games? Give its name and the number of wins." */
 const SENTENCE = new RegExp(
-  `^(.+[.?!]) (?:and )?${SHOWS} ((?:(?:the|its|their|his|her|both) )?[^.?!;]+)[.?!\\s]*$`,
+  `^(.+[.?!;]) (?:and )?${SHOWS} ((?:(?:the|its|their|his|her|both) )?[^.?!;]+)[.?!\\s]*$`,
   "i",
 );
 const ALSO = /^ (?:and |please )*(?:also\b|[a-z]+(?: me)? also\b)/i;
@@ -25,29 +27,9 @@ const OWN =
   /\b(?:all|every|each|any|with|without|whose|who|that|which|where|for|from|per|top|sorted|ordered|order|first|last|most|least|instead|distinct|different|unique|once|\d+)\b|'s [a-z]+ (?:in|of)\b/i;
 /** "the number of channels it has" */
 const HAS = / (?:that )?(?:it|he|she|they|each)(?: of them)? (?:has|have|had)$/i;
-/** "…, and what was the total?", "… and how much was it?" */
-const WHAT =
-  /^(.+?),? and what (?:is|are|was|were) (?:the|its|their|his|her|that) ([a-z]+(?: [a-z]+){0,3})[.?!\s]*$/i;
-const BEST =
-  /^(?:which|who|what|find|show|give|list|name)\b.*\b(?:most|least|fewest|[a-z]{2,}(?:est|iest))\b/i;
-const HOW =
-  /^(.+?),? and how (much|many)(?: (?:is|was|were|are) (?:it|that|this|there)| (?:does|did|do) (?:it|he|she|they) have)?[.?!\s]*$/i;
-
-/** "…, and which winery makes it?", "… and what ship is she on?" */
-const WHICH =
-  /^(.+?),? and (?:which|what) ((?!is\b|are\b|was\b|were\b)[a-z]+(?: (?!is\b|was\b|does\b|did\b|has\b)[a-z]+)?) (?:[a-z]+ ){0,3}(?:it|them|him|her|from|at|in|on|to|for|by|of)[.?!\s]*$/i;
-/** "… and who was the chief arbiter?" */
-const WHO_IS =
-  /^(.+?),? and who (?:is|was|are|were) (?:the|its|their|his|her) ([a-z]+(?: [a-z]+)?)[.?!\s]*$/i;
-/** "… and who makes it?" */
-const WHO_DOES = /^(.+?),? and who (?:has |have )?([a-z]+) (?:it|them|him|her)[.?!\s]*$/i;
-
-/** Who did something to each of those: "who makes" is to be told. */
-export const DOER = "who ";
-
-/** The figure by which something is found to be the most, where only its kind is said. */
-export const MUCH = "how much";
-export const MANY = "how many";
+/** What is asked for are records or groups, and no figure of them. */
+const RECORDS =
+  /^(?:(?:in|on|at|to|from|for|with|of|by) )?(?:which|who|what|find|show|give|list|name)\b(?!.*\b(?:each|every|per)\b)/i;
 
 /** "Use the title of the rank.": in the place of the rank. */
 const USES =
@@ -59,7 +41,7 @@ function usedIn(text: string): Besides | undefined {
   if (!shown || isSeveral(ask)) return undefined;
   const said = new RegExp(`\\b${noun}s?\\b`, "gi");
   const isOnce = [...ask.matchAll(said)].length === 1;
-  if (!isOnce) return { ask, isClause: true, columns: [`${shown} of ${noun}`] };
+  if (!isOnce) return { ask, isClause: true, columns: [{ column: `${shown} of ${noun}` }] };
   return { ask: ask.replace(said, `${noun} ${shown}s`), isClause: true, columns: [], shows: shown };
 }
 
@@ -73,33 +55,14 @@ export function besidesIn(question: string): Besides | undefined {
       : {
           ask,
           isClause: false,
-          columns: itemsOf(shown.replace(HAS, "")),
+          columns: itemsOf(shown.replace(HAS, "")).map((column) => ({ column })),
           isMore: ALSO.test(text.slice(ask.length)),
         };
   const used = usedIn(text);
   if (used) return used;
-  const [, best = "", figure] = text.match(WHAT) ?? [];
-  if (figure)
-    return BEST.test(best) && !isSeveral(best)
-      ? { ask: best, isClause: true, columns: itemsOf(figure) }
-      : undefined;
-  const other = otherIn(text);
-  if (other) return other;
-  const [, whose = "", how] = text.match(HOW) ?? [];
-  const isBest = how && BEST.test(whose) && !isSeveral(whose);
-  return isBest
-    ? { ask: whose, isClause: true, columns: [/much/i.test(how) ? MUCH : MANY] }
-    : undefined;
-}
-
-/** What else there is that the best of something belongs to, or who made it. */
-function otherIn(text: string): Besides | undefined {
-  const [, of = "", noun] = text.match(WHICH) ?? text.match(WHO_IS) ?? [];
-  const [, done = "", verb] = text.match(WHO_DOES) ?? [];
-  const ask = noun ? of : done;
-  const column = noun ?? (verb && `${DOER}${verb}`);
-  return column && BEST.test(ask) && !isSeveral(ask)
-    ? { ask, isClause: true, columns: [column] }
+  const behind = clausesBehind(text);
+  return behind && RECORDS.test(behind.ask) && !isSeveral(behind.ask)
+    ? { ask: behind.ask, isClause: true, columns: behind.shown }
     : undefined;
 }
 
