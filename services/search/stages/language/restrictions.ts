@@ -85,6 +85,17 @@ const CLAUSE = new RegExp(
 );
 /** "…, for paid ones only": of all that the question asks. */
 const FOR_ONLY = /, (?:for|counting|considering|over|among) ([a-z][a-z -]*?) only(?=[,.;?]|$)/gi;
+const WHICH = "(?:the |those (?!(?:of|with|without|that|who|which|whose|in|from|on|at) ))?";
+/** "…, counting only those that were done", "(only counting paid ones)" */
+const COUNTING_ONLY = new RegExp(
+  `(?:[,;]| -)? \\(?(?:(?:counting|considering|including|taking|looking at) (?:only|just)|only (?:counting|considering|including|taking|looking at)) ${WHICH}([^,.;?)]+)\\)?`,
+  "gi",
+);
+/** "…, only for shows whose total is over 150" */
+const ONLY_FOR = new RegExp(
+  `,? (?:but )?only (?:for |show |list )${WHICH}([a-z][a-z -]*? (?:whose|with|that|which|who|having) [^.;?]+)`,
+  "gi",
+);
 /** "…, leaving out cancelled ones": of all that the question asks; those "with none" are in no count. */
 const LEAVING_OUT =
   /,? (?:and )?((?:leaving out|disregarding|not counting) (?!(?:the )?fact\b|[a-z ]+ none\b)[a-z][a-z -]*?)([.;?](?= |$)|$)/gi;
@@ -95,11 +106,14 @@ const AND_THEN = /,? and (?=(?:sort|order|rank|return|show|list|give)\b)/i;
 export function restrictionsIn(question: string): Restricted | undefined {
   const opening = openingIn(question);
   const alone: string[] = [];
+  const take = (_: string, who: string) => {
+    alone.push(who);
+    return "";
+  };
   const text = (opening?.text ?? question)
-    .replace(FOR_ONLY, (_, who: string) => {
-      alone.push(who);
-      return "";
-    })
+    .replace(FOR_ONLY, take)
+    .replace(COUNTING_ONLY, take)
+    .replace(ONLY_FOR, take)
     .replace(CLAUSE, ". $1")
     .replace(LEAVING_OUT, (_, said, end) => (end === "?" ? `? ${said}.` : `. ${said}${end}`));
   const [first = "", ...others] = text.split(AT_ENDS);

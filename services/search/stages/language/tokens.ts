@@ -133,7 +133,8 @@ const IN_IE =
   /^(?:(?:mag)?p|(?:neck)?t|aunt|bird|book|brown|budg|cadd|calor|coll|cook|food|gen|goal|group|hipp|hood|junk|ladd|linger|menager|mov|newb|pix|prair|road|rook|self|smooth|sort|vegg|zomb)ies$/;
 
 /** The singular of an English noun, roughly: both sides of a comparison pass through here. */
-export function stem(word: string): string {
+export function stem(written: string): string {
+  const word = withoutAccents(written);
   const known = IRREGULAR.get(word);
   if (known) return known;
   if (IN_MEN.test(word)) return `${word.slice(0, -2)}an`;
@@ -145,6 +146,15 @@ export function stem(word: string): string {
   if (word.endsWith("ss") || word.endsWith("us") || word.endsWith("is")) return word;
   return word.slice(0, -1);
 }
+
+/** "café" is written "cafe", too: Latin letters without their marks. */
+const withoutAccents = (word: string): string =>
+  /[\u0080-\u024f]/.test(word)
+    ? word
+        .normalize("NFD")
+        .replace(/(?<=\p{Script=Latin})\p{M}+/gu, "")
+        .normalize("NFC")
+    : word;
 
 /** What agents over one database share, names and words, each of them asks for at its start. */
 export const phraseOf = remembered(

@@ -1,6 +1,7 @@
 import type { Knowledge } from "../../../model.ts";
 import type { FieldRef } from "../../../plan.ts";
 import { isEnglish } from "../../language/english.ts";
+import { literal } from "../../language/literal.ts";
 import { measuresOf } from "../../language/measures.ts";
 import { rootsOf } from "../../language/root.ts";
 import { isTerse as areTerse, isClipped, isShortForm } from "../../language/short-forms.ts";
@@ -20,6 +21,8 @@ export interface Lexicon extends Phrases {
   begins(start: string, most: number): readonly string[];
   /** Whether some value of a field contains a text. */
   holds(of: FieldRef, text: string): boolean;
+  /** Values that have the words of a text among theirs: "3 Mill Lane" of "Mill Lane". */
+  holding(text: string): readonly { readonly of: FieldRef; readonly value: string }[];
   /** Whether a field that is no number has a value. */
   has(of: FieldRef, value: string): boolean;
   /** Fields whose values end with a noun, by its stem. */
@@ -71,6 +74,12 @@ export function toLexicon(knowledge: Knowledge): Lexicon {
           field === of.field &&
           value.toLowerCase().includes(text.toLowerCase()),
       ),
+    holding: (text) => {
+      const said = new RegExp(`(?<![\\p{L}\\d])${literal(text)}(?![\\p{L}\\d])`, "iu");
+      return values.flatMap(({ dataset, field, value }) =>
+        said.test(value) ? [{ of: { dataset, field }, value }] : [],
+      );
+    },
     has: (of, text) =>
       values.some(
         ({ dataset, field, value }) =>

@@ -38,6 +38,7 @@ import { withoutOwnName } from "./own-name.ts";
 import { read } from "./read.ts";
 import { isWhole, type Read, type Reading, without } from "./reading.ts";
 import { planRestricted } from "./restricted/restricted.ts";
+import { eachOnce, onceIn } from "./returned/each-once.ts";
 import { type Figures, figuresIn, ofFigures } from "./returned/only-figures.ts";
 import { asReturned } from "./returned/returned.ts";
 import { written, writtenIn } from "./returned/written.ts";
@@ -77,7 +78,9 @@ export function planRecords(
 ): Planned {
   const { text, form } = writtenIn(question);
   const asked = figuresIn(text);
-  const planned = withFigures(planDirected(asked.text, lexicon, spell, knowledge, now), asked);
+  const once = onceIn(asked.text);
+  const found = planDirected(once.text, lexicon, spell, knowledge, now);
+  const planned = withFigures(once.said ? eachOnce(found, once.said) : found, asked);
   if (!form || !planned.plan) return planned;
   const plan = written(planned.plan, form, planned.model);
   return plan ? { ...planned, plan } : { ...planned, ...without(planned, form) };

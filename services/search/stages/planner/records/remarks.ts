@@ -26,6 +26,21 @@ const PLAINER: readonly (readonly [said: RegExp, meant: string | Other])[] = [
     /[.;,] ?(?:with )?(?:the )?([a-z]+est|most [a-z]+|least [a-z]+|best|worst)( (?!ones?\b)[a-z]+)?(?: ones?)? (?:(?:should|must|is to|to) )?(?:come|comes|coming|go|be|goes|at the top|on top)(?: (?:at the top|on top|first))?(?=[,.;?]|$)/gi,
     ", $1$2 first",
   ],
+  // "… Sort by the number, largest first": by the figure that was asked for.
+  [
+    /[.?;,] ?(?:please )?(?:sort|order|rank)(?:ed)?(?: (?:them|it|these))? by (?:the |that |this )?(?:number|count|total|figure|result|amount),? (?:with )?(?:the )?([a-z]+est|most|least) first(?=[.;?]|$)/gi,
+    ", $1 first",
+  ],
+  // "Show the name and the number. Biggest first.": the last sentence is of the one before.
+  [
+    /(?<=\b(?:show|give|list|return|name|need|report)\b[^.?!;]*)[.;] ?(?:the )?([a-z]+est|most|least)( [a-z]+)? first(?=[.;]|$)/gi,
+    ", $1$2 first",
+  ],
+  // "biggest earner first": whoever has the most of what is asked for.
+  [
+    /\b((?:big|high|great|low|small|larg)[a-z]*est|top|best) (?:earn|sell|spend|pay|scor|perform|produc|deliver|donat)[a-z]*ers? first\b/gi,
+    (_, end) => `${/^(?:low|small)/i.test(end!) ? "lowest" : "highest"} first`,
+  ],
   [
     /[.?;,]? ?(?:please )?(?:split|break|group)(?: (?:them|it|these|this|that|the (?:results?|counts?|numbers?|totals?|figures?)))?(?: (?:up|down|out))? by (?=[a-z])/gi,
     " by ",
@@ -160,11 +175,7 @@ const PLAINER: readonly (readonly [said: RegExp, meant: string | Other])[] = [
   [/\b([a-z]+s) (?:that|which) are overdue\b/gi, "overdue $1"],
   [/ ended (?:up )?(?:in|as) (?:an? )?(?=[a-z])/gi, " were "],
   [
-    /\b(?:with|containing|having|that (?:have|has|contain)) the word ["']?([a-z]+)["']? in (?:the|its|their) ([a-z ]+?)(?: line)?(?=[,.;:?]|$)/gi,
-    "whose $2 contains '$1'",
-  ],
-  [
-    /\bwhose ([a-z]+) (?:says? something about|mentions?|talks? about|refers? to|speaks? of) ([a-z]+)(?=[,.;?]|$)/gi,
+    /\bwhose ([a-z]+) (?:says? something about|mentions?|talks? about|refers? to|speaks? of) (?:the word )?['"]?([a-z]+)['"]?(?=[,.;?]|$)/gi,
     "whose $1 contains '$2'",
   ],
 ];

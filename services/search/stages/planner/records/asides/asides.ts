@@ -2,6 +2,7 @@ import { literal } from "../../../language/literal.ts";
 import { withoutRemarks } from "../remarks.ts";
 import { ofEitherKind } from "../sets/either-kind.ts";
 import { withoutPeriods } from "../times/periods-said.ts";
+import { BEHIND } from "./behind.ts";
 import { COLUMN_NAMES } from "./column-names.ts";
 import { FIGURES_SAID } from "./figures-said.ts";
 import { FLAGS } from "./flags.ts";
@@ -11,7 +12,7 @@ import { REQUESTS } from "./requests.ts";
 import { type Known, reworded } from "./rewording.ts";
 
 const NAMED = [...COLUMN_NAMES, ...FLAGS];
-const ASKED = [...LOOSER, ...FIGURES_SAID, ...REQUESTS];
+const ASKED = [...BEHIND, ...LOOSER, ...FIGURES_SAID, ...REQUESTS];
 
 /** "total revenue (based on sale price)", "revenue (i.e. the sale price)". */
 const BRACKETED =

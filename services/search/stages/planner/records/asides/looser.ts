@@ -54,11 +54,6 @@ export const LOOSER: readonly Rewording[] = [
   ],
   // "the town the name of whose mayor is Ann": whose mayor she is.
   [/ (?:the )?names? of whose (?=[a-z])/gi, " whose "],
-  // "Which piers have more than 1 crane? List the name and the number of cranes."
-  [
-    /^(?:which|what) ([a-z]+?)s? (?:has|have|had) (more than|at least|less than|fewer than|at most|exactly) ([a-z\d]+) ([a-z]+?)s?(?: at a time)?[.?] ?(?:list|show|give|return|find)(?: me)? (?:the )?([a-z]+(?:,? (?:and )?[a-z]+)*?),? and (?:the )?(?:number|count) of (?:the |their )?\4s?(?=[.?]*$)/i,
-    "List the $5 and number of $4s of the $1s with $2 $3 $4s",
-  ],
   // "in the boat table": of boats.
   [
     /\b(?:(?:are |is )?(?:listed|stored|recorded|contained|there) )?(?:in|from|of) the ([a-z_]+(?: [a-z]+)?) table(?=[,.;?!]|$| (?:with|where|that|whose|and)\b)/gi,

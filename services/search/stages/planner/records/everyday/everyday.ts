@@ -37,6 +37,7 @@ import { newcomers } from "./newcomers.ts";
 import { ofKinds } from "./of-kinds.ts";
 import { ordinals } from "./ordinals.ts";
 import { outcomes } from "./outcomes.ts";
+import { mentioned, onStreet, withMark } from "./parts-of-values.ts";
 import { withPlainVerbs } from "./phrasal.ts";
 import { phrasalDone } from "./phrasal-done.ts";
 import { plainer } from "./plainer.ts";
@@ -150,6 +151,9 @@ const RULES: readonly Rule[] = [
   differences,
   columnsApart,
   calledSo,
+  onStreet,
+  mentioned,
+  withMark,
   whenDid,
   askedBeside,
   happenings,

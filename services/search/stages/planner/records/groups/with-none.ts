@@ -12,7 +12,7 @@ import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { reachable } from "../../../joins.ts";
 
 const ASKED =
-  "[,;.(]? ?(?:and |but )?(?:please )?\\b(?:includ(?:e|ing)|counting|even|also show(?:ing)?)(?: also)? ";
+  "[,;.(?]? ?(?:and |but )?(?:please )?\\b(?:includ(?:e|ing)|counting|even|also (?:show|list)(?:ing)?|(?:show|list) also|(?:do not|don['’]t|without) (?:leav(?:e|ing) out|omit(?:ting)?|skip(?:ping)?|forget(?:ting)?|exclud(?:e|ing)|drop(?:ping)?))(?: also)? (?!only |just )";
 const NOTHING = "(?:zero(?:s|es)?|0s?|zero (?:counts?|values|totals))";
 /** "including those with none", "even if they have no orders" */
 const WITH_NONE = new RegExp(

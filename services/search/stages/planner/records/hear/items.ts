@@ -279,9 +279,10 @@ const isDone = (part: readonly Word[], mentions: readonly Mention[], lexicon: Le
 
 const isPartOfName = ({ kind, strength }: Mention): boolean => kind === "field" && strength < 0.9;
 
-/** "how many trips did each train make": what was done, and no make of trains. */
+/** "how many trips did each train make", "does each branch hold": what is done, and no make of trains. */
 const isMadeBy = (texts: readonly string[], at: number): boolean =>
-  texts[at] === "make" && texts.slice(0, at).some((text) => /^(?:did|do|does)$/.test(text));
+  /^(?:make|hold)$/.test(texts[at]!) &&
+  texts.slice(0, at).some((text) => /^(?:did|do|does)$/.test(text));
 
 /** "invoices that were issued": it was done to them, and is no issue of anybody's. */
 function isDoneTo(texts: readonly string[], at: number, mentions: readonly Mention[]): boolean {

@@ -3,6 +3,7 @@ import { type Restriction, restrictionsIn } from "../../../language/restrictions
 import type { Planned } from "../declared.ts";
 import { plural } from "../fields/columns.ts";
 import { isWhole, without } from "../reading.ts";
+import { byOwnFigure } from "./by-own-figure.ts";
 import { narrowed } from "./narrowed.ts";
 
 /** The plan of a question by itself. */
@@ -28,6 +29,8 @@ function restrictedTo(
   plans: Plans,
 ): Planned {
   const { plan, model } = planned;
+  const bounded = restriction.kind === "only" && byOwnFigure(plan, restriction.who);
+  if (bounded) return { ...planned, plan: bounded };
   const noun = plural(plan.dataset.replaceAll("_", " "));
   for (const those of waysOf(restriction, noun).map((way) => way.map(plans))) {
     const lists = those.flatMap((each) => (isWhole(each) ? [each.plan] : []));

@@ -9,7 +9,8 @@ export interface Bound {
   readonly value: number;
 }
 
-const OPERATORS: Readonly<Record<string, Comparison>> = {
+/** How bounds are said. */
+export const OPERATORS: Readonly<Record<string, Comparison>> = {
   "at least": ">=",
   "more than": ">",
   "greater than": ">",

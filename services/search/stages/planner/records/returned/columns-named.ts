@@ -1,7 +1,8 @@
-import { type Column, isAggregate, type Plan } from "../../../../plan.ts";
+import { type Column, isAggregate, type Plan, sameField } from "../../../../plan.ts";
 import { datasetOf, type Field, fieldOf, type SemanticModel } from "../../../../semantic.ts";
 import { rootOf } from "../../../language/root.ts";
 import { isVerbLike } from "../joins/look.ts";
+import { labelsFor } from "../roles/maker.ts";
 import { BOUND } from "./merged.ts";
 import { isFigureNamed, isKeyNamed, wordsIn } from "./named.ts";
 import { type Asked, ofEntity } from "./told-of-each.ts";
@@ -17,6 +18,7 @@ export function columnsNamed(
     isCountOf(text, each, asked),
   );
   if (figures.length > 0) return figures.length === 1 ? figures : undefined;
+  if (NAMES.test(text)) return namesOf(plan, asked.model);
   const keys = plan.columns.filter(
     (each) => !each.hidden && !isAggregate(each.expression) && isKeyNamed(text, each, asked.ask),
   );
@@ -30,6 +32,20 @@ export function columnsNamed(
   return ofEntity(text, plan, asked) ?? ofEntity(figureCalled(text, plan, asked), plan, asked);
 }
 
+/** "the full name": all that they are called by. */
+const NAMES = /^(?:full )?names?$/i;
+
+function namesOf({ columns }: Plan, model: SemanticModel): readonly Column[] | undefined {
+  const [first] = columns.filter(({ hidden, expression }) => !hidden && !isAggregate(expression));
+  if (first?.expression.kind !== "field") return undefined;
+  const labels = labelsFor(first.expression.of.dataset, model);
+  const found = columns.filter(
+    ({ hidden, expression }) =>
+      !hidden && expression.kind === "field" && labels.some((of) => sameField(of, expression.of)),
+  );
+  return found.length > 0 && found.length === labels.length ? found : undefined;
+}
+
 /** "number of hours", of records that hold them in a column of that name. */
 function figureCalled(text: string, { dataset }: Plan, { model }: Asked): string | undefined {
   const noun = text.match(/^number of (.+)$/i)?.[1];
@@ -38,7 +54,7 @@ function figureCalled(text: string, { dataset }: Plan, { model }: Asked): string
 }
 
 /** The figures that only say which groups are meant: "towns with more than one shop". */
-const boundsOf = ({ columns, having, grouped }: Plan): readonly Column[] =>
+export const boundsOf = ({ columns, having, grouped }: Plan): readonly Column[] =>
   having.flatMap((each) => {
     if (!grouped || each.kind !== "compare" || !isAggregate(each.left)) return [];
     const text = JSON.stringify(each.left);

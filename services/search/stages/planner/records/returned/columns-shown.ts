@@ -6,7 +6,7 @@ import { fieldByAdjective } from "../fields/adjective-field.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { isHeads, nounOf } from "../labels.ts";
 import { askedOfEach } from "./asked-of-each.ts";
-import { columnsNamed, rankOf } from "./columns-named.ts";
+import { boundsOf, columnsNamed, rankOf } from "./columns-named.ts";
 import { columnOf, dayTold } from "./day-told.ts";
 import type { Shown } from "./to-show.ts";
 import { type Asked, listedIn, ofEach, ofEntity, toldIn } from "./told-of-each.ts";
@@ -21,7 +21,11 @@ export function columnsShown(
   const { model } = asked;
   const rank = rankOf(plan);
   if (quantity === "why") return ofEntity(reasonOf(plan, model), plan, asked);
-  if (quantity && rank) return isQuantity(rank, quantity, model) ? [rank] : undefined;
+  if (quantity) {
+    const figures = rank ? [rank] : boundsOf(plan);
+    const [only, ...others] = figures.filter((each) => isQuantity(each, quantity, model));
+    if (rank || only) return only && others.length === 0 ? [only] : undefined;
+  }
   if (adjective) return measuredBy(adjective, plan, model);
   if (when !== undefined) return dayOf(when, plan, model);
   const noun = doer === undefined ? column : doerOf(doer, plan, model);

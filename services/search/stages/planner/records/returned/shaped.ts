@@ -8,7 +8,7 @@ import {
 } from "../../../../plan.ts";
 import { datasetOf, fieldOf, type SemanticModel } from "../../../../semantic.ts";
 import { isWhole, type Read, type Reading, without } from "../reading.ts";
-import { bestOfTheirs } from "./best-of-theirs.ts";
+import { bestOfTheirs, countedOfTheirs } from "./best-of-theirs.ts";
 import { rankOf } from "./columns-named.ts";
 import { columnsShown } from "./columns-shown.ts";
 import { wordsIn } from "./named.ts";
@@ -24,7 +24,11 @@ export function shaped(question: string, read: Read, model: SemanticModel): Read
   if (!said) return undefined;
   const asked = read(said.ask);
   if (!isWhole(asked)) return said.isClause ? asked : undefined;
-  const best = (said.isClause && bestOf(asked.plan, said, model)) || asked.plan;
+  const isCounted = said.columns.some(
+    ({ quantity, column }) => quantity === "many" || /^number of /i.test(column ?? ""),
+  );
+  const whole = (isCounted && countedOfTheirs(asked.plan, model)) || asked.plan;
+  const best = (said.isClause && bestOf(whole, said, model)) || whole;
   if (said.shows && !isShown(said.shows, asked.plan, model)) return without(asked, said.shows);
   const plan = withColumns(best, said, read, model);
   if (plan) return { ...asked, plan };

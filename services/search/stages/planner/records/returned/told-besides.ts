@@ -15,7 +15,7 @@ export interface Besides {
 }
 
 const SHOWS =
-  "(?:please )?(?:also )?(?:(?:give|show|list|return|name|report|display|provide|state|include)(?: me)?|tell me)(?: only| just| also)?(?: both)?";
+  "(?:please )?(?:also )?(?:(?:give|show|list|return|name|report|display|provide|state|include)(?: me)?|tell me|(?:i|we) (?:only |just |also )?(?:need|want)(?: to (?:see|know))?)(?: only| just| also)?(?: both)?";
 /** "Which team won the most games? Give its name and the number of wins." */
 const SENTENCE = new RegExp(
   `^(.+[.?!;]) (?:and )?${SHOWS} ((?:(?:the|its|their|his|her|both) )?[^.?!;]+)[.?!\\s]*$`,
@@ -27,6 +27,17 @@ const OWN =
   /\b(?:all|every|each|any|with|without|whose|who|that|which|where|for|from|per|top|sorted|ordered|order|first|last|most|least|instead|distinct|different|unique|once|\d+)\b|'s [a-z]+ (?:in|of)\b/i;
 /** "the number of channels it has" */
 const HAS = / (?:that )?(?:it|he|she|they|each)(?: of them)? (?:has|have|had)$/i;
+/** "how many of them", "the number", "the number of such hotels": as many as were spoken of. */
+const SO_MANY =
+  /^(?:how many(?: of (?:them|those|these))?(?: times)?(?: (?:there are|there were|that is|it was))?|number|count|number of times)$/i;
+const OF_SUCH = /^(?:how many|number of|count of) (?:such|these|those) (?=[a-z])/i;
+
+function shownOf(said: string): Shown {
+  if (SO_MANY.test(said)) return { quantity: "many" };
+  const column = said.replace(OF_SUCH, "number of ");
+  return { column: column.replace(/^how many (?=[a-z]+(?: [a-z]+)?$)/i, "number of ") };
+}
+
 /** What is asked for are records or groups, and no figure of them. */
 const RECORDS =
   /^(?:(?:in|on|at|to|from|for|with|of|by) )?(?:which|who|what|find|show|give|list|name)\b(?!.*\b(?:each|every|per)\b)/i;
@@ -55,7 +66,7 @@ export function besidesIn(question: string): Besides | undefined {
       : {
           ask,
           isClause: false,
-          columns: itemsOf(shown.replace(HAS, "")).map((column) => ({ column })),
+          columns: itemsOf(shown.replace(HAS, "")).map(shownOf),
           isMore: ALSO.test(text.slice(ask.length)),
         };
   const used = usedIn(text);

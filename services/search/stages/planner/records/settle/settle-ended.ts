@@ -41,7 +41,9 @@ export function settleEnded(s: State, c: Context): undefined {
   }
 }
 
-const isDay = (of: FieldRef, { model }: Context): boolean => fieldAt(model, of).kind === "time";
+/** Whether a field tells of a day. */
+export const isDay = (of: FieldRef, { model }: Context): boolean =>
+  fieldAt(model, of).kind === "time";
 
 /** "how many members have cancelled", "patients that were deleted": with nothing behind the verb. */
 const isToldOfThem = (index: number, { items }: Context): boolean =>

@@ -82,6 +82,28 @@ export function wayOf(by: OrderBy, { direction, adjective }: End, c: Context): D
   return isOther ? turned(direction) : direction;
 }
 
+/** "which towns do they come from, sorted by name": by the names that are listed, which are of towns. */
+export function settleByName(s: State, c: Context): undefined {
+  const listed = listedIn(s);
+  const at = c.items.findIndex((item) => cueOf(item)?.kind === "order");
+  if (!listed || at < 0 || !/^names?$/i.test(c.items[at + 1]?.text ?? "")) return;
+  const isName = (by: OrderBy) =>
+    by.kind === "field" &&
+    by.of.dataset === listed.dataset &&
+    fieldAt(c.model, by.of).kind === "label";
+  if (!s.orders.some(({ by }) => isName(by))) return;
+  s.orders = s.orders.map((each) =>
+    isName(each.by) ? { ...each, by: { kind: "field", of: listed } } : each,
+  );
+  s.heard = s.heard.filter(({ text }) => text !== c.items[at + 1]!.text);
+}
+
+/** The one column of kinds that is listed. */
+function listedIn({ selects: [first, ...others], groups }: State) {
+  const isOnly = first?.kind === "field" && !first.fn && others.length === 0;
+  return isOnly && groups.length === 0 ? first.of : undefined;
+}
+
 export function settleOrder(s: State, c: Context): undefined {
   if (s.top && s.scale) return settleRanked(s);
   const head = s.nodes[headOf(s)];
@@ -98,8 +120,9 @@ export function settleOrder(s: State, c: Context): undefined {
   // "number of clients by country, sorted alphabetically": by what they are counted by.
   const [group] = s.groups;
   const name = group && (group.of ?? labelOf(group.node, s, c));
-  if (name && c.items.some(({ kind, text }) => kind === "cue" && /\balphabetical/i.test(text))) {
-    s.orders.push({ by: { kind: "field", of: name }, direction: s.direction! });
+  const own = listedIn(s) ?? name;
+  if (own && c.items.some(({ kind, text }) => kind === "cue" && /\balphabetical/i.test(text))) {
+    s.orders.push({ by: { kind: "field", of: own }, direction: s.direction! });
     return;
   }
   // "total fee per car park, highest first": by what is told of each.

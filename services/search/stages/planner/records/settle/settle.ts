@@ -11,6 +11,7 @@ import { type Context, headOf, isMeasure, type State } from "../state.ts";
 import { settleAsked, settleDeed, settleHow, settleMuchOfEach } from "./settle-asked.ts";
 import { settleBothEnds } from "./settle-both-ends.ts";
 import { settleDenial } from "./settle-denial.ts";
+import { settleCameBack, settleDoneWith } from "./settle-done.ts";
 import { settleEndDay } from "./settle-end-day.ts";
 import { settleDriven, settleEnded, settleHarm } from "./settle-ended.ts";
 import { settleEvents } from "./settle-events.ts";
@@ -26,10 +27,16 @@ import { settleEither, settleNeither, settleTwins } from "./settle-keys.ts";
 import { asksKinds, settleKinds } from "./settle-kinds.ts";
 import { settleLists, settleProducts } from "./settle-lists.ts";
 import { settleNow } from "./settle-now.ts";
-import { settleLeading, settleMetric, settleOrder, settleSuperlative } from "./settle-order.ts";
+import {
+  settleByName,
+  settleLeading,
+  settleMetric,
+  settleOrder,
+  settleSuperlative,
+} from "./settle-order.ts";
 import { settleOtherKind } from "./settle-other-kind.ts";
 import { settlePeople } from "./settle-people.ts";
-import { settleRanked, settleShown } from "./settle-ranked.ts";
+import { countsOfLikeEnds, settleEndOfEach, settleRanked, settleShown } from "./settle-ranked.ts";
 import { settleRates } from "./settle-rates.ts";
 import { settleSeries } from "./settle-series.ts";
 import { settleSpread } from "./settle-spread.ts";
@@ -66,6 +73,8 @@ export function settle(s: State, c: Context): undefined {
     s.selects = s.selects.map((select) =>
       select.kind === "all" ? { ...select, node: 0 } : select,
     );
+  settleCameBack(s, c);
+  settleDoneWith(s, c);
   settleEvents(s, c);
   settleAbsent(s);
   settleHeads(s, c);
@@ -76,6 +85,7 @@ export function settle(s: State, c: Context): undefined {
   // "from the oldest to the newest, with their makes": the rows are put in order all the same.
   const isOrdered = s.zone === "order" || s.scale !== undefined;
   if (isOrdered && s.orders.length === 0 && s.direction) settleOrder(s, c);
+  settleByName(s, c);
   if (isUnordered(s)) s.unused.push("order");
   if (
     s.selects.length > 0 &&
@@ -130,6 +140,8 @@ export function settle(s: State, c: Context): undefined {
   if (s.covers) s.unused.push(s.covers);
   if (s.or && s.orApart) s.unused.push("or");
   if (s.modal) settleMode(s, c);
+  settleEndOfEach(s);
+  s.unused.push(...countsOfLikeEnds(s));
   // "how many each has, and the earliest day": a record has a best, a group of them has not.
   const isOfGroups = s.groups.length > 0 && s.selects.length > 0 && s.selects.every(isMeasure);
   if (isOfGroups && s.top?.by.kind === "field" && !s.top.by.fn) s.unused.push("best");

@@ -46,7 +46,9 @@ export function addField(known: Dataset, field: Field, add: Add): void {
         add(way, { ...own, strength: 0.95, owned: true });
   }
   // "the name of allergies", where the key says what each of them is.
-  if (known.entity?.label === field.name && synonyms.includes(field.label)) {
+  const nouns = [dataset.replaceAll("_", " "), ...synonyms].map(phraseOf);
+  const isOwnNoun = [field.label, field.name].some((text) => nouns.includes(phraseOf(text)));
+  if (known.entity?.label === field.name && isOwnNoun) {
     for (const way of [`${field.label} name`, `name of ${field.label}`])
       add(way, { ...own, strength: 0.95, owned: true });
     // "the names of the players", of players with a "player"
