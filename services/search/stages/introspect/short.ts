@@ -1,4 +1,5 @@
-import { isEnglish } from "../language/english.ts";
+import { EVERYDAY } from "../language/everyday/everyday.ts";
+import { isFunctionWord } from "../language/grammar/function-words.ts";
 
 /**
  * Short forms in names of tables and columns, and what people say. None of which two words are
@@ -111,7 +112,8 @@ const SHORTEST = 4;
  * @param names  whole names, in one word each
  */
 export function shortFor(part: string, names: ReadonlySet<string>): string | undefined {
-  if (isEnglish(part) || !/^[a-z]{2,}$/.test(part)) return undefined;
+  const isWord = EVERYDAY.has(part) || isFunctionWord(part);
+  if (isWord || !/^[a-z]{2,}$/.test(part)) return undefined;
   const isConsonants = !/[aeiou]/.test(part);
   const long = [...names].filter(
     (name) =>

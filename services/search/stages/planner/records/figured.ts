@@ -12,6 +12,7 @@ import { byEarned } from "./groups/earned.ts";
 import { figureBehind } from "./groups/figure-behind.ts";
 import { meanIn, meanOfAll } from "./groups/mean-of-each.ts";
 import { meanPer } from "./groups/mean-per.ts";
+import { perOwnFigure } from "./groups/per-own.ts";
 import { divided, proportion, quotient } from "./groups/ratio.ts";
 import { ratiosIn } from "./groups/ratio-said.ts";
 import { shared, sharesIn } from "./groups/share.ts";
@@ -180,6 +181,7 @@ const WAYS: readonly Way[] = [
   asBounded,
   asCounts,
   thanThen,
+  perOwnFigure,
   asMeanPer,
   asMean,
   asRatio,

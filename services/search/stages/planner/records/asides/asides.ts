@@ -10,8 +10,9 @@ import { JOINED_NAMES } from "./joined-names.ts";
 import { LOOSER } from "./looser.ts";
 import { REQUESTS } from "./requests.ts";
 import { type Known, reworded } from "./rewording.ts";
+import { UNRECORDED } from "./unrecorded.ts";
 
-const NAMED = [...COLUMN_NAMES, ...FLAGS];
+const NAMED = [...UNRECORDED, ...COLUMN_NAMES, ...FLAGS];
 const ASKED = [...BEHIND, ...LOOSER, ...FIGURES_SAID, ...REQUESTS];
 
 /** "total revenue (based on sale price)", "revenue (i.e. the sale price)". */

@@ -15,8 +15,25 @@ export const BROUGHT_IN: Step = [
   "what is the total $1 for $2",
 ];
 
+/** What a whole database is of, where no table is called so. */
+const WHOLES =
+  "(?:collection|network|platform|company|firm|university|college|school|database|data|dataset|catalogue|fleet|league|chain|festival|museum|agency|hospital|cellar|portfolio)";
+
 /** What a question says of how it wants to be told, and of what needs no saying. */
 export const REQUESTS: readonly Rewording[] = [
+  // "than the average teacher of the whole university": of all that there are.
+  [
+    new RegExp(
+      `\\b(than (?:the |an )average [a-z]+(?: [a-z]+)?) (?:of|in|on|at|across|throughout|from) (?:the |our )(?:(?:whole |entire )([a-z]+)|${WHOLES})(?=[?.,;]|$)`,
+      "gi",
+    ),
+    ([whole, than, noun], { isCalled }) => (noun && isCalled(noun) ? whole : than),
+  ],
+  // "flats in the Hillside district … than the average flat of that same district"
+  [
+    /^(.*?\b(?:in|of|at|on|from) (?:the )?)(\p{Lu}[\p{L}'’ -]*?) ([a-z]+)\b(.*\bthan the average [a-z]+ (?:of|in|at|on|from) )(?:that|this|the) same \3\b/u,
+    "$1$2 $3$4the $2 $3",
+  ],
   // "the name of each boat and the name of its owner": of all of them, for nothing is grouped.
   [
     /^((?:list|return|show|give|find|what (?:is|are))\b(?!.*\b(?:(?:number|count) of|total|average|mean|sum|share|percentage|ratio|most|least|[a-z]+est)\b)[^?.;]*? (?:of|for)) (?:each|every) ([a-z]+),? (?:and|with|together with|along with|as well as) (?:the names? of |((?:the [a-z ]+? of )?))its (?=[a-z])/i,

@@ -19,6 +19,7 @@ import { daysApart } from "./days-apart.ts";
 import { denials, noneMade, nothing } from "./denials.ts";
 import { departures } from "./departures.ts";
 import { columnsApart, differences } from "./differences.ts";
+import { draws } from "./draws.ts";
 import { howLong, lasting, stretches } from "./durations.ts";
 import { earners, paidThan, tenure } from "./earners.ts";
 import { empty } from "./empty.ts";
@@ -116,6 +117,7 @@ const IDIOMS: readonly Rule[] = [
   expired,
   validOn,
   punctual,
+  draws,
 ];
 
 /** What people say of everyday things that no column is called by. */

@@ -8,6 +8,7 @@ import { isTimely } from "../times/time-fields.ts";
 import { fieldAt, ofKind } from "./choose.ts";
 import type { Take } from "./field-said.ts";
 import { isNameOfSummed, isNounOfValue, isShownBeside, leadsToItsValue } from "./field-words.ts";
+import { isMeasuringVerb } from "./verb-figures.ts";
 
 /** What every field says besides what it is for: "pet type" names pets, "how old" asks. */
 export const asNoun: Take = ({ of, node, index }, s, c) => {
@@ -52,7 +53,11 @@ export const asSelect: Take = ({ of, node, index }, s, c) => {
   const isOfThose = isRelative(nextOf(index, c)?.text ?? "") || OF_THOSE.test(c.items[index]!.text);
   const isOther = next?.kind === "compare" && (next.adjective ?? next.hint) && isOfThose;
   const isLeft = !isOther && ["compare", "between", "like"].includes(next?.kind ?? "");
-  if (isLeft && (s.selects.length > 0 || s.nodes.some((each) => each.named)))
+  // "which dogs weigh more than the average": those of a kind are named by it.
+  const isOfKind =
+    isMeasuringVerb(c.items[index]!.text) &&
+    s.nodes.some(({ dataset, tests }) => dataset === of.dataset && tests.length > 0);
+  if (isLeft && (s.selects.length > 0 || s.nodes.some((each) => each.named) || isOfKind))
     s.field = { of, node };
   else if (leadsToItsValue(of, index, c) && !isListedOf(of, index, s, c))
     s.field = { of, node, leads: true };

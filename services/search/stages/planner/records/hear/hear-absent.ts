@@ -7,6 +7,7 @@ import type { Test } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { deedIn } from "../times/time-deeds.ts";
 import { datedDeed } from "../times/time-fields.ts";
+import { isNow } from "../times/times.ts";
 import { dropSelect } from "../values/texts.ts";
 import { isForwardFromHead } from "./denial.ts";
 
@@ -42,7 +43,8 @@ export function hearAbsent(
     next?.kind === "data" &&
     ofKind(next, "value").length === 0;
   const isValued =
-    next?.kind === "time" ||
+    // "no mayor right now": how it is, and no value.
+    (next?.kind === "time" && !isNow(next)) ||
     next?.kind === "quoted" ||
     (next?.kind === "data" && !isBeside) ||
     ofKind(next, "value").length > 0 ||

@@ -13,7 +13,7 @@ const THAN =
   "\\b(?:than|above|below|over|under|beyond|before|after|exceed(?:s|ed|ing)?|at least|at most)";
 const AGAIN = "(?:that|which|who|whose|have|has|had|are|is|was|were|with|do|does|did)\\b";
 /** What follows speaks of the rows again, or of their order. */
-const BEHIND = `(?:[,;?.!]| but\\b| sorted\\b| ordered\\b| (?:and|or) (?=${AGAIN}|(?:\\S+ ){0,3}(?:than|above|below|over|under|between)\\b)| in (?:ascending|descending|alphabetical|order)\\b| from [a-z]+ to\\b).*`;
+const BEHIND = `(?:[,;?.!]| (?:that|which|who) (?:are|were|have|do) | but\\b| sorted\\b| ordered\\b| (?:and|or) (?=${AGAIN}|(?:\\S+ ){0,3}(?:than|above|below|over|under|between)\\b)| in (?:ascending|descending|alphabetical|order)\\b| from [a-z]+ to\\b).*`;
 const FIGURES: readonly (readonly [word: string, fn: Aggregate])[] = [
   ["average", "avg"],
   ["median", "median"],
@@ -69,7 +69,8 @@ function figureOf(
 ): Plan | undefined {
   const { label } = fieldOf(datasetOf(model, of.dataset)!, of.field)!;
   const tie = /^(?:of|for|in|on|at|from|with|by)\b/i.test(whose) ? "" : "of ";
-  for (const each of [`${word} ${whose}`, `${word} ${label} ${tie}${whose}`]) {
+  const others = /^(?:the|all|any|an?) /i.test(whose) || !tie ? whose : `the ${whose}`;
+  for (const each of [`${word} ${whose}`, `what is the ${word} ${label} ${tie}${others}`]) {
     const plan = wholeOf(read(each));
     const [column, ...more] = plan?.columns ?? [];
     const isPlain =
