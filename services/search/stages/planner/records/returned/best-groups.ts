@@ -3,51 +3,10 @@ import type { SemanticModel } from "../../../../semantic.ts";
 import { keysOf } from "../groups/share.ts";
 import { nounOf } from "../labels.ts";
 import { isWhole, type Read, type Reading } from "../reading.ts";
-import { numberOf } from "./bound.ts";
+import { type Best, bestIn } from "./best-groups-said.ts";
 import { asFigure, type Figure, frameOf, isFigureOfEach, nameOf, ofRecords } from "./merged.ts";
 import { isFigureNamed, isOfGroup, wordsIn } from "./named.ts";
-import { FIGURE, itemsOf, returnedIn } from "./said.ts";
-
-/** "the top 3 channels by total fee and number of orders" */
-interface Best {
-  readonly groups: string;
-  readonly count: number;
-  readonly direction: "asc" | "desc";
-  /** Which of them come first, as it is said: by the first, and then by the next. */
-  readonly by: readonly string[];
-}
-
-const ASKED =
-  "(?:(?:what|which) (?:are|is|were|was) |(?:list|show|find|give|return|get)(?: me)? )?(?:the )?";
-const COUNT = "(\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)";
-const BY = new RegExp(
-  `^${ASKED}(top|bottom) ${COUNT} ([^,?]+?) (?:ranked )?(?:by|based on|according to|in terms of) (?:the |their )?(.+)$`,
-  "i",
-);
-const WITH = new RegExp(
-  `^(?:${ASKED}(?:top )?|which )${COUNT} ([^,?]+?) (?:with|having|have|had|that have) the (highest|largest|greatest|biggest|lowest|smallest) (.+)$`,
-  "i",
-);
-
-/** Which groups come first by a figure of them all; undefined where that is not what is asked. */
-function bestIn(question: string): Best | undefined {
-  const text = question.trim().replace(/[\s.?!]+$/, "");
-  const [, end, count, groups, by] = text.match(BY) ?? [];
-  if (end && count && groups && by)
-    return best(groups, count, /^top$/i.test(end) ? "desc" : "asc", by);
-  const [, number, those, most, figure] = text.match(WITH) ?? [];
-  return number && those && most && figure
-    ? best(those, number, /^(?:low|small)/i.test(most) ? "asc" : "desc", figure)
-    : undefined;
-}
-
-/** Of figures alone: the largest of a column of their own is no group. */
-function best(groups: string, count: string, direction: Best["direction"], said: string) {
-  const by = itemsOf(said);
-  return by.every((each) => FIGURE.test(each))
-    ? { groups, count: numberOf(count), direction, by }
-    : undefined;
-}
+import { returnedIn } from "./said.ts";
 
 interface Ranked extends Figure {
   readonly isHidden?: true;
@@ -80,16 +39,25 @@ export function bestGroups(
     model,
   );
   if (!listed.every((each) => each !== undefined)) return undefined;
+  const plan = firstOf(asked, ranks, listed);
+  return plan && { ...first.reading, plan };
+}
+
+/** The figures that are listed, of those groups alone that come first; by what is not listed, it is not shown. */
+function firstOf(
+  { count, direction }: Best,
+  ranks: readonly Figure[],
+  listed: readonly Figure[],
+): Plan | undefined {
   const unlisted = ranks.filter(({ own }) => !listed.some((each) => each.own === own));
   const all = [...listed, ...unlisted.map((each): Ranked => ({ ...each, isHidden: true }))];
-  const plan = together(all, first.reading.plan);
-  if (!plan) return undefined;
+  const plan = together(all, ranks[0]!.reading.plan);
   const order = ranks.map(({ own }) => ({
     column: nameOf(all.find((each) => each.own === own)!.column),
-    direction: asked.direction,
+    direction,
   }));
   const exact = ranks.length > 1 ? ({ exact: true } as const) : {};
-  return { ...first.reading, plan: { ...plan, order, top: asked.count, ...exact } };
+  return plan && { ...plan, order, top: count, ...exact };
 }
 
 /** A column that is what groups are ranked by: "average height" of "average height in cm". */
