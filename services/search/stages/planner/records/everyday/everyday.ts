@@ -1,6 +1,5 @@
 import { withoutEnd } from "../../../language/ending.ts";
 import { activity } from "./activity.ts";
-import { aged } from "./aged.ts";
 import { askedBeside } from "./asked-beside.ts";
 import { beaten } from "./beaten.ts";
 import { bestAverage } from "./best-average.ts";
@@ -27,7 +26,7 @@ import { favourites, origins } from "./favourites.ts";
 import { happenings } from "./happenings.ts";
 import { havingSome } from "./having-some.ts";
 import { lasts } from "./lasts.ts";
-import { lateness, punctual } from "./lateness.ts";
+import { delays, lateness, punctual } from "./lateness.ts";
 import { longerOnAverage } from "./longer-on-average.ts";
 import { lengthiest } from "./longest.ts";
 import { made } from "./made.ts";
@@ -107,14 +106,15 @@ const IDIOMS: readonly Rule[] = [
   daysApart,
   datedPeriods,
   betweenEnds,
+  stretches,
   ratesOf,
   ranked,
   havingSome,
   phrasalDone,
-  aged,
   expired,
   validOn,
   punctual,
+  delays,
 ];
 
 /** What people say of everyday things that no column is called by. */
@@ -123,7 +123,6 @@ const RULES: readonly Rule[] = [
   bringers,
   owed,
   howLong,
-  stretches,
   betweenTables,
   lasting,
   lateness,
