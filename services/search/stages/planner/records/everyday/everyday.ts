@@ -3,7 +3,7 @@ import { activity } from "./activity.ts";
 import { askedBeside } from "./asked-beside.ts";
 import { beaten } from "./beaten.ts";
 import { bestAverage } from "./best-average.ts";
-import { betweenEnds, betweenTables } from "./between-tables.ts";
+import { betweenEnds, betweenTables, endDates } from "./between-tables.ts";
 import { calledSo } from "./called.ts";
 import { capacities } from "./capacities.ts";
 import { carriedOut } from "./carried-out.ts";
@@ -106,6 +106,7 @@ const IDIOMS: readonly Rule[] = [
   daysApart,
   datedPeriods,
   betweenEnds,
+  endDates,
   stretches,
   ratesOf,
   ranked,

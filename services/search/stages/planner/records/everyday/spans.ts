@@ -83,9 +83,12 @@ export function stretchOf(
   const found = datasets.flatMap((dataset) => {
     const to = dayOf(dataset, second);
     const from = dayOf(dataset, first) ?? (to && madeOn(dataset, first, to));
-    return from && to && from !== to ? [between(dataset, from, to)] : [];
+    return from && to && from !== to ? [{ dataset, span: between(dataset, from, to) }] : [];
   });
-  return onlyOf(found);
+  // "issuing and paying an invoice": of invoices, though complaints are made and settled, too.
+  const said = `${first} ${second}`.toLowerCase().split(" ").map(stem);
+  const named = found.filter(({ dataset }) => said.includes(nounOf(dataset)));
+  return (onlyOf(named) ?? onlyOf(found))?.span;
 }
 
 /** "borrowing", of loans, "issuing" of invoices: the day on which their records begin. */
@@ -101,8 +104,14 @@ export function dayOf(dataset: Dataset, said: string): Field | undefined {
   const words = said
     .toLowerCase()
     .split(/[ -]/)
-    .filter((word) => !/^(?:the|a|an|its|their|being|date|day|it|they|of|was|were|is)$/.test(word));
-  const roots = words.flatMap(verbsOf).flatMap((word) => formsOf(stemOf(word)).map(rooted));
+    .filter(
+      (word) => !/^(?:the|a|an|its|their|being|date|day|it|itself|they|of|was|were|is)$/.test(word),
+    );
+  // "paying an invoice": the day of the invoice itself is another.
+  const done = words.filter((word) => stem(word) !== nounOf(dataset));
+  const roots = (done.length > 0 ? done : words)
+    .flatMap(verbsOf)
+    .flatMap((word) => formsOf(stemOf(word)).map(rooted));
   const days = daysOf(dataset);
   const whole = days.filter(({ label }) => label === words.join(" "));
   const named = days.filter((day) => roots.some((root) => deedIn(day, dataset.name)?.has(root)));
@@ -112,6 +121,8 @@ export function dayOf(dataset: Dataset, said: string): Field | undefined {
   return onlyOf(whole) ?? onlyOf(spoken) ?? onlyOf(named) ?? placedOn(dataset, words);
 }
 
+const nounOf = ({ name }: Dataset): string => stem(name.toLowerCase().split("_").at(-1)!);
+
 /** "filing" is said of "file", whose other forms share too little with it. */
 const verbsOf = (word: string): readonly string[] => {
   const base = word.match(/^([a-z]{2,})ing$/)?.[1];
@@ -120,7 +131,7 @@ const verbsOf = (word: string): readonly string[] => {
 
 /** "placing an order": the day that an order is of, whatever its column is called. */
 function placedOn(dataset: Dataset, words: readonly string[]): Field | undefined {
-  const own = stem(dataset.name.toLowerCase().split("_").at(-1)!);
+  const own = nounOf(dataset);
   const isOwn = words.some((word) => stem(word) === own);
   const others = words.filter((word) => stem(word) !== own);
   const isPlaced = isOwn && others.every((word) => isMade(word));
