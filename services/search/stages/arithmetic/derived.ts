@@ -1,6 +1,9 @@
 import type { Dataset } from "../../semantic.ts";
 
-/** A figure of one record that no table holds: two of its fields, and what is made of them. */
+/**
+ * A figure of one record that no table holds: two of its fields, and what is made of them; the
+ * second of an age is no field, but the day on which it is told, ISO.
+ */
 export interface Derived {
   readonly kind: keyof typeof FORMS;
   readonly first: string;
@@ -13,6 +16,8 @@ const FORMS = {
   span: { sign: "→", called: (from: string, to: string) => `days from ${from} to ${to}` },
   /** By how much a figure is over the least that it should be. */
   margin: { sign: "−", called: (figure: string, least: string) => `${figure} less ${least}` },
+  /** Full years from a day of birth to another day. */
+  age: { sign: "@", called: () => "age" },
   /** How many of a thing, times what one of it costs. */
   product: { sign: "×", called: (count: string, price: string) => `${count} times ${price}` },
 } as const;

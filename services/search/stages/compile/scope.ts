@@ -30,6 +30,8 @@ export function bind(parameters: Scalar[], value: Scalar): string {
 export function columnName(scope: Named, { dataset, field }: FieldRef, asKept = false): string {
   const { model, dialect } = scope;
   const derived = derivedFrom(field);
+  if (derived?.kind === "age")
+    return fullYears(columnName(scope, { dataset, field: derived.first }), derived.second);
   if (derived) {
     const columns = [derived.first, derived.second].map((each) =>
       columnName(scope, { dataset, field: each }),
@@ -44,7 +46,20 @@ export function columnName(scope: Named, { dataset, field }: FieldRef, asKept = 
   return known.readAs ? dialect.readAs(column, known.readAs) : column;
 }
 
-function combined(kind: Derived["kind"], first: string, second: string, dialect: Dialect): string {
+/** @param day  the one to which years are told, ISO */
+function fullYears(born: string, day: string): string {
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  const part = (name: string) => `EXTRACT(${name} FROM ${born})`;
+  const isAhead = `${part("MONTH")} * 100 + ${part("DAY")} > ${month * 100 + date}`;
+  return `CAST(${year} - ${part("YEAR")} - CASE WHEN ${isAhead} THEN 1 ELSE 0 END AS INTEGER)`;
+}
+
+function combined(
+  kind: Exclude<Derived["kind"], "age">,
+  first: string,
+  second: string,
+  dialect: Dialect,
+): string {
   switch (kind) {
     case "span":
       return dialect.days(first, second);

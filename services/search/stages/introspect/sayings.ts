@@ -16,7 +16,7 @@ const SAYINGS: readonly (readonly [string, readonly string[]])[] = [
   ["nation", ["country"]],
   ["population", ["people", "inhabitants", "residents", "citizens"]],
   ["enrollment", ["student population", "student body", "size"]],
-  ["age", ["old", "years old", "how old"]],
+  ["age", ["old", "years old", "how old", "age in years", "age in full years"]],
   ["weight", ["weigh", "heavy"]],
   ["height", ["tall", "high"]],
   ["length", ["long"]],

@@ -22,6 +22,7 @@ import { withMetrics } from "./records/groups/metrics.ts";
 import { type Item, toItems } from "./records/hear/items.ts";
 import { toLexicon as toRecordLexicon } from "./records/lexicon.ts";
 import { planRecords } from "./records/plan.ts";
+import { readsAge, withAges } from "./records/times/ages.ts";
 import { toSpeller } from "./spelling.ts";
 
 /** What an agent could do with a question. */
@@ -91,13 +92,14 @@ function latest<T>(work: (question: string) => T): (question: string) => T {
 }
 
 function recordsPlanner(knowledge: Knowledge): Planner {
-  const known = { ...knowledge, model: withMetrics(knowledge.model) };
+  const now = nowOf(knowledge);
+  const known = { ...knowledge, model: withAges(withMetrics(knowledge.model), now) };
   const lexicon = toRecordLexicon(known);
   const spell = toSpeller(lexicon.vocabulary);
-  const now = nowOf(knowledge);
   const propose = (question: string, roots: ReadonlySet<string>) => {
     const { plan: read, query, items, model } = planRecords(question, lexicon, spell, known, now);
-    const plan = read && items.some(isRelative) ? { ...read, today: now } : read;
+    const isSeenToday = read && (items.some(isRelative) || readsAge(read));
+    const plan = isSeenToday ? { ...read, today: now } : read;
     if (!plan || !isPermitted(plan, roots, knowledge)) return undefined;
     const { score, unused } = query;
     const linked = lazily(() => linkedItems(items));

@@ -112,11 +112,11 @@ const PLAINER: readonly (readonly [said: RegExp, meant: string | Other])[] = [
     "$1",
   ],
   [
-    /\bthe dates? of (?:their|his|her|the|its|each) (?:most recent|latest|last|newest) ([a-z]+)\b/gi,
+    /\bthe dates? of (?:their|his|her|the|its|each) (?:most recent|latest|last|newest) (?!and\b)([a-z]+)\b/gi,
     "the latest $1 date",
   ],
   [
-    /\bthe dates? of (?:their|his|her|the|its|each) (?:first|earliest|oldest) ([a-z]+)\b/gi,
+    /\bthe dates? of (?:their|his|her|the|its|each) (?:first|earliest|oldest) (?!and\b)([a-z]+)\b/gi,
     "the earliest $1 date",
   ],
   [/\bwithout a single\b/gi, "without any"],

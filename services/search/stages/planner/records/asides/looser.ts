@@ -25,9 +25,19 @@ export const LOOSER: readonly Rewording[] = [
     ([whole, age], { isColumn }) => (isColumn("age") ? `of age ${age}` : whole),
   ],
   [
-    /\b(?:(?:who|that|which) (?:are|is|were|was) )?aged (\d{1,3}) ?(?:to|-|–) ?(\d{1,3})\b/gi,
+    /\b(?:(?:who|that|which) (?:are|is|were|was) )?aged (?:(?:between|from) )?(\d{1,3}) ?(?:to|and|-|–) ?(\d{1,3})\b/gi,
     ([whole, from, to], { isColumn }) =>
       isColumn("age") ? `with an age between ${from} and ${to}` : whole,
+  ],
+  // "older than 60 years", "under 18 years of age"
+  [
+    /\b(older than|younger than|over|under|above|below|at least|at most) (\d{1,3}) years(?: old| of age)?(?=[,.;?!]|$| (?:in|from|at|with|by|who|that|and|per|for)\b)/gi,
+    ([whole, than = "", years]) =>
+      /er than$/i.test(than)
+        ? `${than} ${years}`
+        : / (?:old|of age)$/i.test(whole)
+          ? `${than} ${years} years old`
+          : whole,
   ],
   // "by fee, breaking ties by name"
   [

@@ -1,10 +1,11 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { daysTold } from "../times/bookkept.ts";
+import { mainDayOf } from "../times/main-day.ts";
 import { leadsStretch, STRETCH, withoutTakers } from "./durations.ts";
-import { nounAt, onlyOf, stepsTo } from "./evidence.ts";
-import { type Rule, say, theDataset } from "./saying.ts";
-import { dayOf } from "./spans.ts";
+import { nounBehind, onlyOf, stepsTo } from "./evidence.ts";
+import { type Known, type Rule, say, theDataset, theField, together } from "./saying.ts";
+import { beginOf, dayOf } from "./spans.ts";
 
 const SOON = "how (?:many days|long|soon|quickly|fast)";
 /** "how long after the order was it shipped" */
@@ -42,20 +43,67 @@ export const betweenTables: Rule = (text, known) => {
   return [{ ...count, days: { fn, from: found.from, to: found.to } }];
 };
 
-const ENDS =
-  /^(.*?)\b(?:days?|time|gap|span|interval|long)\b.*? between (?:(?:the|their|its|his|her) )?(?:first|earliest) and (?:(?:the|their|its|his|her) )?(?:last|latest|most recent|final) ([a-z]+(?: [a-z]+)?)((?: (?:of|for|per|by|in|during)\b.*)?)$/i;
+const FIRST = "(?:(?:the|their|its|his|her) )?(?:first|earliest|oldest)";
+const LAST = "(?:(?:the|their|its|his|her) )?(?:last|latest|most recent|newest|final)";
+const TOLD = "([a-z]+(?: [a-z]+)?)((?: (?:of|for|per|by|in|during)\\b.*)?)$";
+const ENDS = new RegExp(
+  `^(.*?)\\b(?:days?|time|gap|span|interval|long)\\b.*? between ${FIRST} and ${LAST} ${TOLD}`,
+  "i",
+);
 
 /** "days between the first and last order of each client": from the earliest day to the latest. */
 export const betweenEnds: Rule = (text, known) => {
   const [, lead = "", said, rest = ""] = text.match(ENDS) ?? [];
-  const noun = said ? nounAt(said.replace(/ dates?$/i, ""), known) : undefined;
-  const dataset = noun?.kind === "dataset" ? datasetOf(known.model, noun.dataset) : undefined;
-  const day = dataset && onlyOf(daysTold(dataset.fields.filter(({ kind }) => kind === "time")));
-  if (!dataset || !day || LEAST.test(lead)) return [];
-  const of = { dataset: dataset.name, field: day.name };
-  const count = say`number of ${theDataset(dataset.name)} ${rest}`;
-  return [{ ...count, days: { fn: "range", from: of, to: of } }];
+  const found = said && !LEAST.test(lead) ? datedBehind(said, known) : undefined;
+  if (!found) return [];
+  const { of, records } = found;
+  return [
+    {
+      ...together(say`number of`, together(records, say`${rest}`)),
+      days: { fn: "range", from: of, to: of },
+    },
+  ];
 };
+
+const ASK = "^((?:what (?:is|was|are|were)|show|list|give|find|return)(?: me)? )?(?:the )?";
+const DATES_OF = new RegExp(
+  `${ASK}dates? of (?:${FIRST}|(${LAST}))(?: and (?:the date of )?${LAST})? ${TOLD}`,
+  "i",
+);
+
+/** "date of the first and the most recent visit of each patient": two days of each, and no visits. */
+export const endDates: Rule = (text, known) => {
+  const [, , , said = "", rest = ""] = text.match(DATES_OF) ?? [];
+  const found = EACH.test(rest) ? datedBehind(said, known) : undefined;
+  if (!found) return [];
+  const ends = text.slice(0, text.length - rest.length);
+  const day = theField(found.of);
+  const first = FIRST_SAID.test(ends) ? [say`minimum ${day}`] : [];
+  const last = LAST_SAID.test(ends) ? [say`maximum ${day}`] : [];
+  const [one, other] = [...first, ...last];
+  const figures = other ? together(one!, together(say`and`, other)) : one!;
+  return [
+    together(
+      figures,
+      together(say`of`, together(found.records, say`${rest.replace(/^ of /i, " for ")}`)),
+    ),
+  ];
+};
+
+const EACH = /^ (?:(?:of|for|by) (?:each|every)|per) /i;
+const FIRST_SAID = new RegExp(`\\b${FIRST}\\b`, "i");
+const LAST_SAID = new RegExp(`\\b${LAST}\\b`, "i");
+
+/** Records that a noun names, with what is said of them before it, and the day that they are of. */
+function datedBehind(said: string, known: Known) {
+  const { lead = "", noun } = nounBehind(said.replace(/ dates?$/i, ""), known) ?? {};
+  const dataset = noun?.kind === "dataset" ? datasetOf(known.model, noun.dataset) : undefined;
+  const days = dataset ? daysTold(dataset.fields.filter(({ kind }) => kind === "time")) : [];
+  const day = dataset && (onlyOf(days)?.name ?? mainDayOf(dataset).day ?? beginOf(dataset)?.name);
+  if (!dataset || !day) return undefined;
+  const records = say`${lead} ${theDataset(dataset.name)}`;
+  return { of: { dataset: dataset.name, field: day }, records };
+}
 
 /** Of several groups one alone, or all of them together. */
 const LEAST = /\b(?:average|mean|median|longest|shortest|maximum|minimum|who|which)\b/i;

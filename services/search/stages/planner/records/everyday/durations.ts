@@ -96,7 +96,7 @@ function stayOf(dataset: Dataset): readonly FieldRef[] {
 }
 
 export const STRETCH =
-  /^(.*?)\b(?:between|from) (?:the |being |getting )?([a-z ]+?) (?:and|to|until|till) (?:the |being |getting )?([a-z ]+?)(,? (?:in|during|since|by|per|for|of|with|on|at|across)\b.*)?$/i;
+  /^(.*?)\b(?:between|from) (?:the |being |getting )?([a-z -]+?) (?:and|to|until|till) (?:the |being |getting )?([a-z -]+?)(,? (?:in|during|since|by|per|for|of|with|on|at|across)\b.*)?$/i;
 const LEAD =
   /\b(?:average|mean|longest|shortest|median|days?|time|nights?|weeks?|long|delay|gap|period)\b/i;
 const AFTER =

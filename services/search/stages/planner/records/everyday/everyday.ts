@@ -1,10 +1,9 @@
 import { withoutEnd } from "../../../language/ending.ts";
 import { activity } from "./activity.ts";
-import { aged } from "./aged.ts";
 import { askedBeside } from "./asked-beside.ts";
 import { beaten } from "./beaten.ts";
 import { bestAverage } from "./best-average.ts";
-import { betweenEnds, betweenTables } from "./between-tables.ts";
+import { betweenEnds, betweenTables, endDates } from "./between-tables.ts";
 import { calledSo } from "./called.ts";
 import { capacities } from "./capacities.ts";
 import { carriedOut } from "./carried-out.ts";
@@ -28,7 +27,7 @@ import { favourites, origins } from "./favourites.ts";
 import { happenings } from "./happenings.ts";
 import { havingSome } from "./having-some.ts";
 import { lasts } from "./lasts.ts";
-import { lateness, punctual } from "./lateness.ts";
+import { delays, lateness, punctual } from "./lateness.ts";
 import { longerOnAverage } from "./longer-on-average.ts";
 import { lengthiest } from "./longest.ts";
 import { made } from "./made.ts";
@@ -109,15 +108,17 @@ const IDIOMS: readonly Rule[] = [
   daysApart,
   datedPeriods,
   betweenEnds,
+  endDates,
+  stretches,
   ratesOf,
   ranked,
   havingSome,
   phrasalDone,
-  aged,
   expired,
   validOn,
   punctual,
   draws,
+  delays,
 ];
 
 /** What people say of everyday things that no column is called by. */
@@ -126,7 +127,6 @@ const RULES: readonly Rule[] = [
   bringers,
   owed,
   howLong,
-  stretches,
   betweenTables,
   lasting,
   lateness,

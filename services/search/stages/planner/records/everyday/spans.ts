@@ -1,12 +1,13 @@
 import type { FieldRef } from "../../../../plan.ts";
 import type { Dataset, Field } from "../../../../semantic.ts";
 import { derivedField } from "../../../arithmetic/derived.ts";
+import { isEnglish } from "../../../language/english.ts";
 import { measureOfName } from "../../../language/measures.ts";
 import { stem } from "../../../language/tokens.ts";
 import { formsOf, stemOf } from "../../../language/verbs.ts";
 import { daysTold } from "../times/bookkept.ts";
 import { isMade, mainDayOf } from "../times/main-day.ts";
-import { deedIn, rooted } from "../times/time-deeds.ts";
+import { deedIn, ownDeedsOf, rooted } from "../times/time-deeds.ts";
 import { onlyOf } from "./evidence.ts";
 
 const BEGIN =
@@ -24,9 +25,15 @@ const between = ({ name: dataset }: Dataset, from: Field, to: Field): FieldRef =
   field: derivedField({ kind: "span", first: from.name, second: to.name }),
 });
 
+const STAY = /admi|stay|visit|booking|reservation/;
+
 /** How long what a record tells of took: from its one beginning to its one end. */
 export function courseOf(dataset: Dataset): FieldRef | undefined {
   const days = daysOf(dataset).filter(({ label }) => !DUE.test(label));
+  const [into, out] = [/\bin\b/, /\bout\b/].map((way) => days.find((day) => way.test(day.label)));
+  // Whoever stays comes in before going out; what is lent does not.
+  if (days.length === 2 && into && out)
+    return STAY.test(dataset.name.toLowerCase()) ? between(dataset, into, out) : undefined;
   const ends = days.filter(({ label }) => OVER.test(label) && !/^(?:start|begin)/.test(label));
   const told = onlyOf(ends) ?? onlyOf(ends.filter(({ label }) => !BEGIN.test(label)));
   const first = onlyOf(days.filter(({ label }) => BEGIN.test(label)));
@@ -74,19 +81,37 @@ export function stretchOf(
   second: string,
 ): FieldRef | undefined {
   const found = datasets.flatMap((dataset) => {
-    const [from, to] = [dayOf(dataset, first), dayOf(dataset, second)];
-    return from && to && from !== to ? [between(dataset, from, to)] : [];
+    const to = dayOf(dataset, second);
+    const from = dayOf(dataset, first) ?? (to && madeOn(dataset, first, to));
+    return from && to && from !== to ? [{ dataset, span: between(dataset, from, to) }] : [];
   });
-  return onlyOf(found);
+  // "issuing and paying an invoice": of invoices, though complaints are made and settled, too.
+  const said = `${first} ${second}`.toLowerCase().split(" ").map(stem);
+  const named = found.filter(({ dataset }) => said.includes(nounOf(dataset)));
+  return (onlyOf(named) ?? onlyOf(found))?.span;
+}
+
+/** "borrowing", of loans, "issuing" of invoices: the day on which their records begin. */
+function madeOn(dataset: Dataset, said: string, end: Field): Field | undefined {
+  const words = said.toLowerCase().split(" ").flatMap(verbsOf);
+  const done = ownDeedsOf(dataset.name.toLowerCase());
+  const isOwn = words.some((word) => isMade(word) || done.includes(word));
+  return isOwn ? (mainOf(dataset) ?? beginOf(dataset, end.name)) : undefined;
 }
 
 /** The one day of a dataset that words name: "the order", "being shipped". */
 export function dayOf(dataset: Dataset, said: string): Field | undefined {
   const words = said
     .toLowerCase()
-    .split(" ")
-    .filter((word) => !/^(?:the|a|an|its|their|being|date|day|it|they|of|was|were|is)$/.test(word));
-  const roots = words.flatMap((word) => formsOf(stemOf(word)).map(rooted));
+    .split(/[ -]/)
+    .filter(
+      (word) => !/^(?:the|a|an|its|their|being|date|day|it|itself|they|of|was|were|is)$/.test(word),
+    );
+  // "paying an invoice": the day of the invoice itself is another.
+  const done = words.filter((word) => stem(word) !== nounOf(dataset));
+  const roots = (done.length > 0 ? done : words)
+    .flatMap(verbsOf)
+    .flatMap((word) => formsOf(stemOf(word)).map(rooted));
   const days = daysOf(dataset);
   const whole = days.filter(({ label }) => label === words.join(" "));
   const named = days.filter((day) => roots.some((root) => deedIn(day, dataset.name)?.has(root)));
@@ -96,9 +121,17 @@ export function dayOf(dataset: Dataset, said: string): Field | undefined {
   return onlyOf(whole) ?? onlyOf(spoken) ?? onlyOf(named) ?? placedOn(dataset, words);
 }
 
+const nounOf = ({ name }: Dataset): string => stem(name.toLowerCase().split("_").at(-1)!);
+
+/** "filing" is said of "file", whose other forms share too little with it. */
+const verbsOf = (word: string): readonly string[] => {
+  const base = word.match(/^([a-z]{2,})ing$/)?.[1];
+  return base ? [word, ...[base, `${base}e`].filter(isEnglish)] : [word];
+};
+
 /** "placing an order": the day that an order is of, whatever its column is called. */
 function placedOn(dataset: Dataset, words: readonly string[]): Field | undefined {
-  const own = stem(dataset.name.toLowerCase().split("_").at(-1)!);
+  const own = nounOf(dataset);
   const isOwn = words.some((word) => stem(word) === own);
   const others = words.filter((word) => stem(word) !== own);
   const isPlaced = isOwn && others.every((word) => isMade(word));

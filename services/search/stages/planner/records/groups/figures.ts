@@ -1,5 +1,6 @@
 import type { Aggregate, FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
+import { derivedFrom } from "../../../arithmetic/derived.ts";
 import { nameFields } from "../../../reference.ts";
 import { fieldByAdjective } from "../fields/adjective-field.ts";
 import { patternsOf } from "../fields/adjectives.ts";
@@ -86,11 +87,29 @@ export function figureOf(s: State, c: Context): State["field"] {
   const node = s.current;
   if (node === undefined || !isOfAny(s)) return undefined;
   const { name, fields } = datasetOf(c.model, s.nodes[node]!.dataset)!;
-  const figures = fields.filter(({ kind }) => kind === "fact");
+  const figures = fields.filter(
+    (each) => each.kind === "fact" && derivedFrom(each.name) === undefined,
+  );
   return figures.length === 1
     ? { of: { dataset: name, field: figures[0]!.name }, node }
     : undefined;
 }
+
+/** "students under 20", "are over 40": so old, of people of whom that is known. */
+export function ageSaid(value: number, index: number, s: State, c: Context): State["field"] {
+  const node = s.current ?? headOf(s);
+  const known = s.nodes[node] && datasetOf(c.model, s.nodes[node].dataset);
+  const isBare = OF_AGE.test(c.items[index - 1]?.text ?? "") && c.items[index + 1]?.kind !== "data";
+  if (!known || !isBare || value > 120 || !isPeople(c.model, known.name)) return undefined;
+  const [age, ...others] = known.fields.filter(
+    ({ kind, label }) => kind === "fact" && /\bage\b/.test(label),
+  );
+  return age && others.length === 0
+    ? { of: { dataset: known.name, field: age.name }, node }
+    : undefined;
+}
+
+const OF_AGE = /^(?:(?:is|are|was|were) )?(?:over|under|above|below)$/i;
 
 /** How its owner declares that a figure is combined; a sum is not taken unless it is asked for. */
 export function usualOf(of: FieldRef, c: Context): Aggregate | undefined {

@@ -8,7 +8,7 @@ import { addValue } from "../values/value-added.ts";
 import { closeBetween } from "./bounds.ts";
 import { fieldNamedBefore, isNumbered, keyBeside, valueBeside } from "./called-by-number.ts";
 import { addCompare } from "./compares.ts";
-import { figureOf, impliedField, leftField } from "./figures.ts";
+import { ageSaid, figureOf, impliedField, leftField } from "./figures.ts";
 import { hearRated, isOfNext } from "./number-of.ts";
 import { figureBehindUnit, isCountedIn, scaled } from "./scaled.ts";
 
@@ -59,7 +59,8 @@ export function hearNumber(value: number, index: number, s: State, c: Context): 
     if (cueOf(next)?.kind === "it") return;
     // "earns more than 35k", of which nothing tells
     if (isMeasuringVerb(c.items[index - 2]?.text ?? "")) return;
-    const implied = (s.compare.hint && figureOf(s, c)) || (impliedField(s, c) ?? figureOf(s, c));
+    const figure = ageSaid(value, index, s, c) ?? figureOf(s, c);
+    const implied = (s.compare.hint && figure) || (impliedField(s, c) ?? figure);
     if (!implied) return;
     delete s.number;
     return addCompare(implied, s, measured(implied, value, index, s, c));

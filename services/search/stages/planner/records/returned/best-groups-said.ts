@@ -8,6 +8,8 @@ export interface Best {
   readonly direction: "asc" | "desc";
   /** Which of them come first, as it is said: by the first, and then by the next. */
   readonly by: readonly string[];
+  /** Whether several are ranked by what is told beside them. */
+  readonly isTold: boolean;
 }
 
 const ASKED =
@@ -26,8 +28,10 @@ const WITH = new RegExp(
 export function bestIn(question: string): Best | undefined {
   const text = question.trim().replace(/[\s.?!]+$/, "");
   const [, end, count, groups, by] = text.match(BY) ?? [];
-  if (end && count && groups && by)
-    return best(groups, count, /^top$/i.test(end) ? "desc" : "asc", by);
+  if (end && count && groups && by) {
+    const found = best(groups, count, /^top$/i.test(end) ? "desc" : "asc", by);
+    return found && { ...found, isTold: found.count > 1 };
+  }
   const [, number, those, most, figure] = text.match(WITH) ?? [];
   return number && those && most && figure
     ? best(those, number, /^(?:low|small)/i.test(most) ? "asc" : "desc", figure)
@@ -38,6 +42,6 @@ export function bestIn(question: string): Best | undefined {
 function best(groups: string, count: string, direction: Best["direction"], said: string) {
   const by = itemsOf(said);
   return by.every((each) => FIGURE.test(each))
-    ? { groups, count: numberOf(count), direction, by }
+    ? { groups, count: numberOf(count), direction, by, isTold: false }
     : undefined;
 }

@@ -19,10 +19,10 @@ const rows = (question: string) => records.told(question);
 
 describe("the groups that come first by a figure of each", () => {
   test.each([
-    ["What are the top 2 regions by total fee?", "South; North"],
-    ["Top 2 services by average weight", "Standard; Night"],
+    ["What are the top 2 regions by total fee?", "South | 36; North | 21"],
+    ["Top 2 services by average weight", "Standard | 5; Night | 3"],
     ["Which 2 regions have the highest total fee?", "South; North"],
-    ["What are the bottom 2 regions by number of parcels?", "West; North; South"],
+    ["What are the bottom 2 regions by number of parcels?", "West | 1; North | 3; South | 3"],
     [
       "What are the top 2 regions by total fee of delivered parcels? Return the region, the number of parcels and the total fee.",
       "North | 2 | 15; South | 1 | 12",

@@ -31,10 +31,11 @@ export function bestGroups(
   const ranks = asked.by.map((each) => figure(each));
   const [first] = ranks;
   if (!first || !ranks.every((each) => each !== undefined)) return undefined;
-  const columns = (said?.columns ?? []).filter((each) => !isOfGroup(each, asked.groups));
+  const columns = said?.columns ?? (asked.isTold ? asked.by : []);
+  const figures = columns.filter((each) => !isOfGroup(each, asked.groups));
   const listed = ofRecords(
     first,
-    columns.map((column) => rankNamed(column, ranks) ?? figure(column)),
+    figures.map((column) => rankNamed(column, ranks) ?? figure(column)),
     ({ column }, text) => figure(text, column),
     model,
   );

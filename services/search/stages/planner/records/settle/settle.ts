@@ -8,6 +8,7 @@ import { owedIn } from "../owed/owed.ts";
 import type { Select } from "../query.ts";
 import { settleBestOfEach } from "../roles/best-of-each.ts";
 import { type Context, headOf, isMeasure, type State } from "../state.ts";
+import { settleAges } from "../times/ages.ts";
 import { settleAsked, settleDeed, settleHow, settleMuchOfEach } from "./settle-asked.ts";
 import { settleBothEnds } from "./settle-both-ends.ts";
 import { settleDenial } from "./settle-denial.ts";
@@ -146,6 +147,7 @@ export function settle(s: State, c: Context): undefined {
   const isOfGroups = s.groups.length > 0 && s.selects.length > 0 && s.selects.every(isMeasure);
   if (isOfGroups && s.top?.by.kind === "field" && !s.top.by.fn) s.unused.push("best");
   settleBothEnds(s, c);
+  settleAges(s);
   s.unused.push(...droppedRoles(s, c), ...guessedRoles(s));
   if (s.unused.length === 0) s.unused.push(...droppedFields(s, c));
   s.unused.push(...owedIn(s, c));
