@@ -39,7 +39,7 @@ export type Expression =
       readonly kind: "bucket";
       readonly grain: Grain;
       readonly of: FieldRef;
-      /** A month as text, by its year and number: "2024-01". */
+      /** A month or a quarter as text, by its year and number: "2024-01", "2024-Q1". */
       readonly written?: true;
     }
   /** The day of the week of a date: 1 is Monday, or its English name. */

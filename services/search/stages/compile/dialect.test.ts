@@ -30,8 +30,16 @@ test("days between two dates are counted with fractions in every dialect", () =>
   expect(DIALECTS.trino.days('"a"', '"b"')).toBe(DIALECTS.duckdb.days('"a"', '"b"'));
 });
 
-test("a month is written by its year and number in every dialect", () => {
-  expect(DIALECTS.duckdb.monthText('"a"')).toBe("strftime(\"a\", '%Y-%m')");
-  expect(DIALECTS.postgres.monthText('"a"')).toBe("to_char(\"a\", 'YYYY-MM')");
-  expect(DIALECTS.trino.monthText('"a"')).toBe("date_format(\"a\", '%Y-%m')");
+test("a month and a quarter are written by their year and number in every dialect", () => {
+  const { duckdb, postgres, trino } = DIALECTS;
+  expect(duckdb.periodText('"a"', "month")).toBe("strftime(\"a\", '%Y-%m')");
+  expect(postgres.periodText('"a"', "month")).toBe("to_char(\"a\", 'YYYY-MM')");
+  expect(trino.periodText('"a"', "month")).toBe("date_format(\"a\", '%Y-%m')");
+  expect(duckdb.periodText('"a"', "quarter")).toBe(
+    'concat(extract(year FROM "a"), \'-Q\', extract(quarter FROM "a"))',
+  );
+  expect(postgres.periodText('"a"', "quarter")).toBe('to_char("a", \'YYYY-"Q"Q\')');
+  expect(trino.periodText('"a"', "quarter")).toBe(
+    "concat(date_format(\"a\", '%Y'), '-Q', CAST(quarter(\"a\") AS VARCHAR))",
+  );
 });

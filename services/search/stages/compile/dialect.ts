@@ -1,4 +1,5 @@
 import type { DialectName } from "../../model.ts";
+import type { Grain } from "../../plan.ts";
 import type { ReadAs } from "../../semantic.ts";
 
 /** Where the SQL of databases differs. Everything else in our statements is common to all. */
@@ -21,8 +22,8 @@ export interface Dialect {
   /** Day of the week of a date, 1 is Monday; and its name in English. */
   readonly weekday: (date: string) => string;
   readonly dayName: (date: string) => string;
-  /** A month by its year and number: "2024-01". */
-  readonly monthText: (date: string) => string;
+  /** A month, or a quarter, by its year and number: "2024-01", "2024-Q1". */
+  readonly periodText: (date: string, grain: Grain) => string;
   /** A figure of type double, to so many decimals. */
   readonly round: (value: string, decimals: number) => string;
   /** What a column's text says; nothing where it says no such thing. */
@@ -99,7 +100,10 @@ export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
     days: daysBySeconds,
     weekday: isoDay,
     dayName: (date) => `dayname(${date})`,
-    monthText: (date) => `strftime(${date}, '%Y-%m')`,
+    periodText: (date, grain) =>
+      grain === "quarter"
+        ? `concat(extract(year FROM ${date}), '-Q', extract(quarter FROM ${date}))`
+        : `strftime(${date}, '%Y-%m')`,
     round: rounded,
     readAs: tried,
   },
@@ -118,7 +122,8 @@ export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
     days: (from, to) => `(EXTRACT(EPOCH FROM (${moment(to)} - ${moment(from)})) / 86400)`,
     weekday: isoDay,
     dayName: (date) => `to_char(${date}, 'FMDay')`,
-    monthText: (date) => `to_char(${date}, 'YYYY-MM')`,
+    periodText: (date, grain) =>
+      `to_char(${date}, '${grain === "quarter" ? 'YYYY-"Q"Q' : "YYYY-MM"}')`,
     round: (value, decimals) => `round(CAST(${value} AS NUMERIC), ${decimals})`,
     readAs: matched,
   },
@@ -132,7 +137,10 @@ export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
     days: daysBySeconds,
     weekday: (date) => `day_of_week(${date})`,
     dayName: (date) => `date_format(${date}, '%W')`,
-    monthText: (date) => `date_format(${date}, '%Y-%m')`,
+    periodText: (date, grain) =>
+      grain === "quarter"
+        ? `concat(date_format(${date}, '%Y'), '-Q', CAST(quarter(${date}) AS VARCHAR))`
+        : `date_format(${date}, '%Y-%m')`,
     round: rounded,
     readAs: tried,
   },

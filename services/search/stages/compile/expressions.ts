@@ -48,7 +48,7 @@ function renderBucket(
   scope: Scope,
 ): string {
   const column = columnName(scope, of);
-  if (written) return scope.dialect.monthText(column);
+  if (written) return scope.dialect.periodText(column, grain);
   return grain === "year"
     ? `CAST(extract(year FROM ${column}) AS INTEGER)`
     : `CAST(date_trunc('${grain}', ${column}) AS DATE)`;

@@ -52,8 +52,10 @@ import { withSubsets } from "./roles/subsets.ts";
 import { ofBothEnds } from "./sets/both-ends.ts";
 import { directed, disobeyed } from "./terms/directed.ts";
 import { directionsIn } from "./terms/directions.ts";
+import { planOfKinds } from "./terms/kinds.ts";
 import { meanOfMeans } from "./terms/means.ts";
 import { planTold } from "./terms/told.ts";
+import { withZeros } from "./terms/zeros.ts";
 import { withGroups, withYears } from "./times/time-lists.ts";
 import { unreadBeside } from "./unread.ts";
 import { withKindsNamed } from "./values/kinds-named.ts";
@@ -101,8 +103,8 @@ function planDirected(
   const directions = directionsIn(question);
   const bare = withoutOwnName(directions.text, knowledge.model.name, lexicon);
   const asked = withDeleted(bare, knowledge);
-  const planned = planRestricted(asked.text, (text) =>
-    planPlain(text, lexicon, spell, asked.knowledge, now),
+  const planned = planOfKinds(asked.text, (text) =>
+    planRestricted(text, (each) => planPlain(each, lexicon, spell, asked.knowledge, now)),
   );
   const { plan, model, query } = planned;
   if (!plan || directions.text === question) return planned;
@@ -111,8 +113,13 @@ function planDirected(
     plan,
   );
   const unmeant = meant ? [] : directions.means.map(({ figure }) => figure);
-  const unused = [...query.unused, ...unmeant, ...disobeyed(plan, directions, model)];
-  const obeyed = directed(meant ?? plan, directions, model);
+  const filled = directions.zeros.reduce<Plan | undefined>(
+    (known, said) => known && withZeros(known, said, model),
+    meant ?? plan,
+  );
+  const unfilled = filled ? [] : directions.zeros.map((said) => `missing ${said}`);
+  const unused = [...query.unused, ...unmeant, ...unfilled, ...disobeyed(plan, directions, model)];
+  const obeyed = directed(filled ?? plan, directions, model);
   return { ...planned, query: { ...query, unused }, plan: obeyed };
 }
 

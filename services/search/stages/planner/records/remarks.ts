@@ -18,6 +18,10 @@ const ANY = [
 ] as const;
 const IS_ANY = new RegExp(ANY.join("|"), "gi");
 
+/** In quotes, or one word. */
+const TEXT = `(?:'[^']+'|"[^"]+"|[a-z0-9]+)`;
+const BARE = /(?<!['"\w])([a-z0-9]+)(?!['"\w])(?<!\bor)/gi;
+
 type Other = (whole: string, ...parts: string[]) => string;
 
 /** "the priciest one should come first", "split them by status", "breed by breed" */
@@ -159,13 +163,21 @@ const PLAINER: readonly (readonly [said: RegExp, meant: string | Other])[] = [
   ],
   [/\b([a-z]+s) (?:that|which) are overdue\b/gi, "overdue $1"],
   [/ ended (?:up )?(?:in|as) (?:an? )?(?=[a-z])/gi, " were "],
+  // "mention 'error' or 'bill' in the subject line", "with the word lamp in its name": a part of a text.
   [
-    /\b(?:with|containing|having|that (?:have|has|contain)) the word ["']?([a-z]+)["']? in (?:the|its|their) ([a-z ]+?)(?: line)?(?=[,.;:?]|$)/gi,
-    "whose $2 contains '$1'",
+    new RegExp(
+      `\\b(?:(that |which |who )?(?:has|have|includes?|contains?|mentions?)|with|having|including|containing|mentioning) (?:(?:either )?(?=['"])|the (?:words?|text|letters?|phrase|term) )(${TEXT}(?:(?:,|,? or) ${TEXT})*) (?:somewhere |anywhere )?(?:in|within|as part of) (?:its (?!names?\\b)|(?:their|the|his|her) )([a-z_ ]+?)(?: line| text| field| column)?(?=[,.;:?!]|$| (?:and|by|per|in|of|for|ordered|sorted|were|was|are|is|did|do|have|has)\\b)(?! or\\b)`,
+      "gi",
+    ),
+    (whole, who = "", texts = "", field = "") =>
+      `${/^\w+ing\b|^with/i.test(whole) ? "with" : `${who}have`} a ${field} that contains ${texts.replace(BARE, "'$1'")}`,
   ],
   [
-    /\bwhose ([a-z]+) (?:says? something about|mentions?|talks? about|refers? to|speaks? of) ([a-z]+)(?=[,.;?]|$)/gi,
-    "whose $1 contains '$2'",
+    new RegExp(
+      `\\bwhose ([a-z]+) (?:says? something about|mentions?|talks? about|refers? to|speaks? of) (${TEXT})(?=[,.?;]|$)`,
+      "gi",
+    ),
+    (_, field = "", text = "") => `whose ${field} contains ${text.replace(BARE, "'$1'")}`,
   ],
 ];
 

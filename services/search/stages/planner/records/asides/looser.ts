@@ -6,11 +6,32 @@ import type { Rewording } from "./rewording.ts";
 const HOUSE =
   "company|organi[sz]ation|firm|business|enterprise|hotel|inn|hospital|clinic|library|museum|club|store|shop|restaurant|bank|school|college|university";
 
+/** Whose addresses they are, or at which domain. */
+const MAILER =
+  "(?:(?:g|hot|proton)mail|yahoo|outlook|icloud|aol|gmx)(?:\\.[a-z]{2,3})?|[a-z0-9-]+\\.(?:com|org|net|edu|io|de|co\\.uk)";
+const MAILERS = `(?:${MAILER})(?:(?:,|,? or) (?:an? )?(?:${MAILER}))*`;
+const MAIL = "e-?mails?(?: address(?:es)?)?";
+const MAILED = new RegExp(
+  `\\b(with|has|have|having|use|uses|using) (?:an? |their )?(?:(${MAILERS}) (?:${MAIL}|address(?:es)?|accounts?)|${MAIL} (?:(?:that )?(?:ends?|ending|is|are) )?(?:at|with|in|on|from) ['"@]*(${MAILERS})['"]?)(?=[,.;?!]|$| (?:and|by|per|in|of|for|are|is|were|was|ordered|sorted)\\b)`,
+  "gi",
+);
+
 /** What follows what is said last. */
 const END = "(?=[,.;?!]|$)";
 
 /** What is said at greater length, or in another order, than the data are spoken of. */
 export const LOOSER: readonly Rewording[] = [
+  // "with a Gmail or Yahoo address", "have an e-mail at mail.org"
+  [
+    MAILED,
+    ([whole, tie, before, behind], { isColumn }) => {
+      const field = ["email", "email address", "e mail", "mail"].find(isColumn);
+      const at = (before || behind).split(/,? or (?:an? )?|, /i);
+      const texts = at.map((each) => `'@${each.toLowerCase()}${/\./.test(each) ? "" : "."}'`);
+      const have = /^w|ing$/i.test(tie) ? "with" : "have";
+      return field ? `${have} an ${field} that contains ${texts.join(" or ")}` : whole;
+    },
+  ],
   // "the oldest clerk in the company": of all there are, where no company is a record.
   [
     new RegExp(
@@ -18,6 +39,29 @@ export const LOOSER: readonly Rewording[] = [
       "gi",
     ),
     ([whole, noun], { isTable }) => (isTable(noun.toLowerCase()) ? whole : ""),
+  ],
+  // "the easiness scores of courses. Show both courses and scores": those that were named before.
+  [
+    /\b([a-z]+) ([a-z]{3,}s)\b([^.?]*[.?] ?(?:show|list|return|give|display)\b[^.?]*?(?:,|\band) (?:the |their )?)\2(?=[.?!]*$)/i,
+    ([whole, kind, noun, between], { isColumn }) =>
+      isColumn(`${kind} ${noun}`) ? `${kind} ${noun}${between}${kind} ${noun}` : whole,
+  ],
+  // "members with a non-void bill": one that is not so, and not none that is.
+  [
+    /\b(with|have|has|had|having) (an?|at least one) non-([a-z_]+) ([a-z]+)\b/gi,
+    ([whole, tie, one, kind], { isCalled }) => {
+      const noun = whole.split(" ").at(-1)!;
+      return isCalled(noun) ? `${tie} ${one} ${noun} that is not ${kind}` : whole;
+    },
+  ],
+  // "tickets with a closed_at", "that have a score value": of which that column is filled in.
+  [
+    /\b((?:(?:that|who|which) )?(?:have|has)|with|having) (?:an? |any )?(non-(?:null|missing|empty) )?([a-z][a-z0-9]*(?:[_ ][a-z0-9]+){0,3}?)( values?)?(?: set| filled in| recorded)?(?= (?:and|or|but|per|by|each|divided|over|were|was|are|is|ordered|sorted)\b|[,.;?!)]|$| [*/×÷+-] )/gi,
+    ([whole, , filled, said], { isColumn }) => {
+      const name = said.replace(/ values?$/i, "");
+      const isSure = filled || name !== said || / values?(?: |$)/i.test(whole) || /_/.test(name);
+      return isSure && isColumn(name.replaceAll("_", " ")) ? `whose ${name} is known` : whole;
+    },
   ],
   // "sailors aged 30"
   [

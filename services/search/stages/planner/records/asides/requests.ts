@@ -114,11 +114,6 @@ export const REQUESTS: readonly Rewording[] = [
     /[,.;]? ?\(?\b(?:(?:regardless|irrespective) of (?:(?:upper|lower)[ -]?)?case|(?:match(?:ing|ed)?|compar(?:e|ing|ed))?(?: (?:the )?[a-z_]+)? ?case[ -]insensitive(?:ly)?)\b\)?\.?/gi,
     "",
   ],
-  // "that has 'M5' in its number": of one text in one column.
-  [
-    /\b(?:(?:that|which|who) )?(?:has|have|having|with) (?:the (?:word|text|letters?) )?('[^']+'|"[^"]+") (?:in|within|as part of) (?:its|their|the|his|her) (?!names?\b|titles?\b)([a-z_ ]+?)(?=[,.?;]|$| (?:and|by|ordered|sorted)\b)(?! or\b)/gi,
-    "whose $2 contains $1",
-  ],
   // "the full name" of whom a first and a last name are kept
   [
     /\bfull (?=names?\b)/gi,

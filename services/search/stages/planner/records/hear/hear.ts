@@ -11,7 +11,7 @@ import { type Context, headOf, type State } from "../state.ts";
 import { datedDeed } from "../times/time-fields.ts";
 import { hearTime } from "../times/times.ts";
 import { isBesideValue } from "../values/nouns-beside.ts";
-import { hearText } from "../values/texts.ts";
+import { eitherText, hearText } from "../values/texts.ts";
 import { hearValue } from "../values/values.ts";
 import { countsSaid } from "./counted.ts";
 import { saysFigure } from "./data-aside.ts";
@@ -42,7 +42,9 @@ export function hear(item: Item, index: number, s: State, c: Context): undefined
       // "albums that contain 'X' songs", of songs of which none is called so.
       if (item.mentions.length === 0 && isOfNext(index, s, c)) s.unused.push(item.text);
       // "contains the word 'Pan'": also of others than what is called just that.
-      return item.mentions.length > 0 && (!s.like || isThingHad(item, index, s, c))
+      return item.mentions.length > 0 &&
+        !(eitherText(s) && !s.field) &&
+        (!s.like || isThingHad(item, index, s, c))
         ? hearValue(item, index, s, c)
         : hearText(item.text, s, c);
     case "data":

@@ -39,6 +39,15 @@ test.each([
     "What is the total toll per month? Return month and total toll, ordered by date.",
     "2023-11-01 | 10; 2023-12-01 | 60; 2024-01-01 | 80",
   ],
+  [
+    "How many passages were there per quarter? Return the quarter as YYYY-Qn and the number of passages.",
+    "2023-Q4 | 3; 2024-Q1 | 1",
+  ],
+  [
+    "What is the total toll per quarter?\nFormat quarters as 2026-Q1.",
+    "2023-Q4 | 70; 2024-Q1 | 80",
+  ],
+  ["How many passages were there each month? Write months as 2026-01.", COUNTS],
   ["How many passages were there each month?", "2023-11-01 | 1; 2023-12-01 | 2; 2024-01-01 | 1"],
   [
     "How many passages were there per year? Return year as YYYY and the number.",
@@ -57,7 +66,7 @@ test.each([
   "How many passages were there in each year? Return the year as YYYY-MM and the number of passages.",
   "How many passages were there per direction as YYYY-MM?",
   "How many passages were there in each month? Return the month as MM-YYYY and the number of passages.",
-  "How many passages were there per quarter? Return the quarter as YYYY-Qn and the number of passages.",
+  "How many passages were there per month? Format quarters as 2026-Q1.",
   "How many passages were there in each month? Return the month as YYYY and the number of passages.",
 ])("and not otherwise: %s", async (question) => {
   expect(await rows(question)).toMatch(/^not understood/);

@@ -1,11 +1,17 @@
-import { type Condition, fieldsIn, fieldsOf, type Plan } from "../../../../plan.ts";
+import { type Condition, fieldsIn, fieldsOf, isAggregate, type Plan } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
 import { fieldAt } from "../fields/choose.ts";
-import type { Directions } from "./directions.ts";
+import type { Directions, Truncated } from "./directions.ts";
 
 /** A plan that looks things up as it was told to. */
-export function directed(plan: Plan, { partly }: Directions, model: SemanticModel): Plan {
+export function directed(plan: Plan, { partly, once }: Directions, model: SemanticModel): Plan {
+  const isList =
+    once && !plan.grouped && !plan.columns.some((each) => isAggregate(each.expression));
+  return inPart(isList ? { ...plan, distinct: true } : plan, partly, model);
+}
+
+function inPart(plan: Plan, partly: readonly string[], model: SemanticModel): Plan {
   if (partly.length === 0) return plan;
   const said = partly.flatMap(wordsOf);
   const inner = (each: Condition): Condition => {
@@ -54,7 +60,7 @@ const wordsOf = (text: string): readonly string[] =>
 /** Of what a question says how to look it up, what a plan does otherwise. */
 export function disobeyed(
   plan: Plan,
-  { joins, grain }: Directions,
+  { joins, grains, names, cases }: Directions,
   model: SemanticModel,
 ): readonly string[] {
   const read = datasetsIn(plan);
@@ -64,10 +70,31 @@ export function disobeyed(
     return model.datasets.flatMap(({ name }) => (isNamed(name) && !read.has(name) ? [name] : []));
   });
   const buckets = plan.columns.flatMap(({ expression }) =>
-    expression.kind === "bucket" ? [expression.grain] : [],
+    expression.kind === "bucket" ? [expression] : [],
   );
-  const isGrained = !grain || (buckets.length > 0 && buckets.every((each) => each === grain));
-  return [...missed, ...(isGrained ? [] : [`date to ${grain}`])];
+  const isSo = ({ date, to }: Truncated) =>
+    buckets.length > 0 &&
+    buckets.every(
+      ({ of, grain }) => grain === to && isDate(date, `${of.field} ${fieldAt(model, of).label}`),
+    );
+  const ungrained = grains.flatMap((each) => (isSo(each) ? [] : [`${each.date} to ${each.to}`]));
+  const labels = labelsIn(plan, model);
+  const unnamed = names.filter((name) => !labels.some((each) => each.startsWith(name)));
+  return [...missed, ...ungrained, ...unnamed.map((name) => `${name} name`), ...cases];
+}
+
+/** What the fields are called that a plan and those inside it ask to be so and so. */
+const labelsIn = (plan: Plan, model: SemanticModel): readonly string[] =>
+  [...plan.where, ...plan.having].flatMap((each): readonly string[] =>
+    each.kind === "within"
+      ? labelsIn(each.right, model)
+      : fieldsIn(each).map((of) => fieldAt(model, of)?.label ?? ""),
+  );
+
+/** "dates", "order_dt": any date, or the one that is called so. */
+function isDate(said: string, names: string): boolean {
+  const own = new Set(wordsOf(names));
+  return wordsOf(said).every((word) => own.has(word) || /^(?:date|timestamp|time|day)$/.test(word));
 }
 
 /** Every dataset that a plan and those inside it read. */

@@ -1,6 +1,7 @@
 import type { Plan } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import { stepped } from "../../../language/forms/step.ts";
+import { literal } from "../../../language/literal.ts";
 import { BROUGHT_IN } from "../asides/requests.ts";
 import { type Saying, theField } from "../everyday/saying.ts";
 import { metricField, withMetric } from "../groups/metrics.ts";
@@ -53,6 +54,18 @@ function told(text: string, { name, meaning: said, of }: Term): string {
   return putFor(isSum ? putFor(text, `total ${name}`, meaning) : text, name, meaning);
 }
 
+const HUNDREDFOLD = /(?:[*×]|times|multiplied by) ?100\W*$/i;
+
+/** "the churn rate in percent": a question without that; undefined where it says no such thing. */
+function percentOf(text: string, term: string): string | undefined {
+  const said = new RegExp(
+    `\\b(${literal(term)})(?: value)?,? \\(?(?:in|as|in terms of|expressed (?:in|as)|shown as)(?: an?| the)? (?:percent(?:age)?s?|%)(?: value)?\\)?(?![\\w-])`,
+    "gi",
+  );
+  const plain = text.replace(said, "$1");
+  return plain === text ? undefined : plain;
+}
+
 const MEASURED = "total|sum of|average|mean|median|maximum|minimum";
 
 /** What each record has, in the place of a term: added up where nothing else is said of it. */
@@ -75,17 +88,22 @@ function withTerm(
     return rest === undefined ? undefined : { saying: { ...saying, text: rest }, model, rank };
   }
   const formula = toFormula(term.meaning);
+  const inPercent = formula && percentOf(saying.text, term.name);
+  if (inPercent) {
+    const meaning = HUNDREDFOLD.test(term.meaning) ? term.meaning : `(${term.meaning}) * 100`;
+    const asked = { ...known, saying: { ...saying, text: inPercent } };
+    return withTerm(asked, { ...term, meaning }, read);
+  }
   const summed = summedOf(term, read, model);
-  if (term.zeros && !summed) return undefined;
   if (!formula && !summed)
     return { ...known, saying: { ...saying, text: told(saying.text, term) } };
-  const product = formula && !term.zeros ? productOf(formula, read) : undefined;
+  const product = formula && productOf(formula, read);
   if (product) {
     const name = `${NAME}${saying.names.length}`;
     const text = added(saying.text, term.name, name);
     return { ...known, saying: { text, names: [...saying.names, theField(product)] } };
   }
-  const metric = summed ?? (formula && metricOf(term, formula, read));
+  const metric = summed ?? (formula && metricOf(term, formula, read, model));
   if (!metric) return undefined;
   const name = `${NAME}${saying.names.length}`;
   // What each record comes to is added up already.

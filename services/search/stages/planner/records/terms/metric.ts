@@ -1,7 +1,8 @@
-import { type Expression, fieldsIn, type Plan } from "../../../../plan.ts";
-import type { Metric } from "../../../../semantic.ts";
+import type { Expression, Plan } from "../../../../plan.ts";
+import type { Metric, SemanticModel } from "../../../../semantic.ts";
 import { figureOf, keysOf } from "../groups/share.ts";
 import { scoped } from "../returned/scopes.ts";
+import { asFigureOf, rootOf } from "./common-root.ts";
 import { type Formula, figuresIn } from "./formula.ts";
 import type { Term } from "./terms.ts";
 
@@ -15,50 +16,59 @@ export function metricOf(
   { name, of }: Term,
   formula: Formula,
   read: (question: string) => Plan | undefined,
+  model: SemanticModel,
 ): Metric | undefined {
   const plans = new Map<string, Plan>();
   for (const text of figuresIn(formula)) {
     // What stands behind a comma is said of more than this figure.
     const plan = text.includes(",") ? undefined : figureNamed(scoped(text, of), read);
-    if (!plan || keysOf(plan).length > 0 || !figureOf(plan) || !isOwn(plan)) return undefined;
+    if (!plan) return undefined;
     plans.set(text, plan);
   }
-  const datasets = new Set([...plans.values()].map(({ dataset }) => dataset));
-  const [dataset, ...others] = datasets;
-  if (dataset === undefined || others.length > 0) return undefined;
-  const expression = expressed(formula, plans);
+  const dataset = rootOf(new Set([...plans.values()].map((each) => each.dataset)), model);
+  if (dataset === undefined) return undefined;
+  const figures = new Map<string, Expression>();
+  for (const [text, plan] of plans) {
+    const isShared = plan.dataset === dataset || plan.where.length > 0 || DISTINCT.test(text);
+    const figure = isShared ? asFigureOf(dataset, plan, model) : undefined;
+    if (!figure) return undefined;
+    figures.set(text, figure);
+  }
   return {
     name: name.toLowerCase().replace(/\W+/g, "_"),
     label: name,
     synonyms: [],
-    expression,
+    expression: expressed(formula, figures),
     dataset,
   };
 }
 
+/** "number of distinct members": of those that the other figures are of, too. */
+const DISTINCT = /\b(?:distinct|different|unique)\b/i;
+
+/** "number of parcels shipped": how many were. */
+const DONE = /^(?:the )?(?:total )?number of ([a-z_ ]+s) ([a-z]+ed)$/i;
+
 /** "paid bills / all bills": how many there are of what is no figure itself. */
 function figureNamed(text: string, read: (question: string) => Plan | undefined) {
-  const plan = read(`What is the ${text}?`);
-  return plan && figureOf(plan) ? plan : read(`What is the number of ${text}?`);
+  const ways = [
+    `What is the ${text}?`,
+    `What is the number of ${text}?`,
+    ...(DONE.test(text) ? [text.replace(DONE, "How many $1 were $2?")] : []),
+  ];
+  return ways
+    .map(read)
+    .find((plan) => plan && keysOf(plan).length === 0 && figureOf(plan) !== undefined);
 }
 
-/** Of records that nothing else has to be read for. */
-const isOwn = ({ dataset, where, columns }: Plan): boolean =>
-  where.every((each) => fieldsIn(each).every((of) => of.dataset === dataset)) &&
-  columns.every(({ expression }) => !("of" in expression) || expression.of?.dataset === dataset);
-
-function expressed(formula: Formula, plans: ReadonlyMap<string, Plan>): Expression {
+function expressed(formula: Formula, figures: ReadonlyMap<string, Expression>): Expression {
   if (formula.kind === "number") return formula;
-  if (formula.kind === "arithmetic") {
-    const part = (each: Formula): Expression => {
-      const expression = expressed(each, plans);
-      const isTerm = /[-+]/.test(formula.operator) && expression.kind === "aggregate";
-      // "sales minus refunds": where nothing was given back, that is no reason to know nothing.
-      return isTerm && expression.fn === "sum" ? { ...expression, orZero: true } : expression;
-    };
-    return { ...formula, left: part(formula.left), right: part(formula.right) };
-  }
-  const plan = plans.get(formula.text)!;
-  const when = plan.where;
-  return { ...figureOf(plan)!, ...(when.length > 0 && { when }) };
+  if (formula.kind === "figure") return figures.get(formula.text)!;
+  const part = (each: Formula): Expression => {
+    const expression = expressed(each, figures);
+    const isTerm = /[-+]/.test(formula.operator) && expression.kind === "aggregate";
+    // "sales minus refunds": where nothing was given back, that is no reason to know nothing.
+    return isTerm && expression.fn === "sum" ? { ...expression, orZero: true } : expression;
+  };
+  return { ...formula, left: part(formula.left), right: part(formula.right) };
 }

@@ -7,6 +7,7 @@ import {
 } from "../../../../plan.ts";
 import type { Metric, SemanticModel } from "../../../../semantic.ts";
 import { waysTo } from "../joins/ways.ts";
+import { rootOf } from "./common-root.ts";
 import { type Formula, toFormula } from "./formula.ts";
 import { factorOf } from "./product.ts";
 import type { Term } from "./terms.ts";
@@ -32,7 +33,7 @@ export function summedOf(term: Term, read: Reads, model: SemanticModel): Metric 
   const list = of ? read(`List the ${of}`) : undefined;
   if (of && !list) return undefined;
   const formula = toFormula(lines) ?? (list && ({ kind: "figure", text: lines } as const));
-  const value = formula && lineOf(formula, term.zeros ?? [], read);
+  const value = formula && lineOf(formula, read);
   if (!value || value.kind === "number") return undefined;
   const named = new Set(fieldsOf(value).map(({ dataset }) => dataset));
   const root = rootOf(new Set([...named, ...(list ? [list.dataset] : [])]), model);
@@ -50,19 +51,14 @@ export function summedOf(term: Term, read: Reads, model: SemanticModel): Metric 
   };
 }
 
-/** The one of them that refers to all others. */
-const rootOf = (named: ReadonlySet<string>, model: SemanticModel): string | undefined =>
-  [...named].find((each) => [...named].every((other) => waysTo(model, each, other) === 1));
-
 /** What one record comes to; a sum of quotients is none of sums. */
-function lineOf(formula: Formula, zeros: readonly string[], read: Reads): Expression | undefined {
+function lineOf(formula: Formula, read: Reads): Expression | undefined {
   if (formula.kind === "number") return formula;
   if (formula.kind === "figure") {
     const of = factorOf(formula, read);
-    const isZero = zeros.some((each) => formula.text.toLowerCase().includes(each.toLowerCase()));
-    return of && { kind: "field", of, ...(isZero && { orZero: true }) };
+    return of && { kind: "field", of };
   }
-  const [left, right] = [formula.left, formula.right].map((each) => lineOf(each, zeros, read));
+  const [left, right] = [formula.left, formula.right].map((each) => lineOf(each, read));
   if (!left || !right || (formula.operator === "/" && right.kind !== "number")) return undefined;
   return { kind: "arithmetic", operator: formula.operator, left, right };
 }

@@ -8,8 +8,6 @@ export interface Term {
   readonly meaning: string;
   /** Of which records alone: "…, over paid bills only". */
   readonly of?: string;
-  /** Figures that are 0 where they are missing. */
-  readonly zeros?: readonly string[];
 }
 
 /** A question without what it says of its own words. */
@@ -39,12 +37,7 @@ export function explained(
   question: string,
   isCalled: (text: string) => boolean,
 ): Explained | undefined {
-  const zeros: string[] = [];
-  const known = question.replace(/\s+/g, " ").replace(ZEROS, (_, figure: string) => {
-    zeros.push(figure);
-    return "";
-  });
-  const { text, terms: inside } = bracketed(known);
+  const { text, terms: inside } = bracketed(question.replace(/\s+/g, " "));
   const parts = text
     .split(/(?<=[.?!;]) (?=[A-Za-z(])/)
     .flatMap((sentence) =>
@@ -52,7 +45,7 @@ export function explained(
     )
     .map(({ part, isClause }) => {
       const term = termOf(part);
-      return term && !(isClause && isCalled(term.name)) ? term : part;
+      return term && !(isClause && isCalled(term.name)) ? ofPeriod(term, text) : part;
     });
   const rest = parts.filter((each) => typeof each === "string").join(" ");
   const said = [...inside, ...parts.filter((each) => typeof each !== "string")];
@@ -61,13 +54,22 @@ export function explained(
   );
   // What is explained for other questions is no part of this one.
   const isExplained = (each: Term) => terms.includes(each) || !isCalled(each.name);
-  const isUsed = (zero: string) => terms.some(({ meaning }) => places(zero).test(meaning));
   return parts.some((each) => typeof each === "string") &&
     said.length > 0 &&
-    said.every(isExplained) &&
-    zeros.every(isUsed)
-    ? { text: rest, terms: zeros.length > 0 ? terms.map((term) => ({ ...term, zeros })) : terms }
+    said.every(isExplained)
+    ? { text: rest, terms }
     : undefined;
+}
+
+const PER_PERIOD = /^per[- ](day|week|month|quarter|year) (.+?)(?: in [a-z]+s)?$/i;
+const ADDED = /\b(?:count|number|total|sum|average|mean)\b/i;
+
+/** "per month fee", where it is asked for of each month: what all records of it come to. */
+function ofPeriod(term: Term, question: string): Term {
+  const [, period, figure] = term.meaning.match(PER_PERIOD) ?? [];
+  const isAsked = new RegExp(`\\b(?:each|every|per|by)\\b(?: of)?[^.?]* ${period}s?\\b`, "i");
+  if (!period || !figure || !isAsked.test(question.split(/[.?](?: |$)/)[0]!)) return term;
+  return { ...term, meaning: ADDED.test(figure) ? figure : `total ${figure}` };
 }
 
 /** "the fee per loan (total fee divided by number of loans)": what stands before is explained. */
@@ -103,9 +105,6 @@ const others = (terms: readonly Term[], name: string): readonly string[] =>
 
 /** "… in the sales table." */
 const WHERE = /(?: (?:in|of|from) the [a-z_ ]+ table)?[\s.?!;,]+$/i;
-/** "Treat a missing rate as 0", "with a missing discount counted as 0", "a missing discount means no discount" */
-const ZEROS =
-  /[.,;] (?:with |where |and |please )?(?:treat |count |take |regard |consider )?(?:an? |any |the )?(?:missing|empty|unknown) ([a-z][a-z ]*?)s? (?:(?:is|are|being) )?(?:(?:counted|treated|taken|regarded) )?(?:as|is|are|means?|counts? as) (?:0|zero|none|no [a-z]+)(?=[.,;]|$)/gi;
 const ASKING =
   /^(?:and )?(?:what|which|who|whom|whose|how|where|when|list|show|find|give|return)\b/i;
 

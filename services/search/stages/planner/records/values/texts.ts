@@ -31,8 +31,8 @@ export function hearText(text: string, s: State, c: Context): undefined {
     s.unused.push(text);
     return;
   }
-  const at = before?.at ?? s.like ?? (fieldAt(c.model, field.of).values ? "any" : undefined);
-  if (!s.like && at && !c.lexicon.holds(field.of, text)) s.unused.push(text);
+  const at = s.like ?? before?.at ?? (fieldAt(c.model, field.of).values ? "any" : undefined);
+  if (!s.like && !before && at && !c.lexicon.holds(field.of, text)) s.unused.push(text);
   const { node, of } = field;
   const negated = takeNegation(node, s, c);
   const test: Test = at
@@ -47,8 +47,8 @@ export function hearText(text: string, s: State, c: Context): undefined {
   delete s.field;
 }
 
-/** "contains 'bank' or 'labs'": the second text is of what the first was of. */
-function eitherText({ or, lastTest, nodes }: State) {
+/** "contains 'bank' or 'labs'": the second text is of what the first was of, whatever else is called so. */
+export function eitherText({ or, lastTest, nodes }: State) {
   const last = or && lastTest ? nodes[lastTest.node]!.tests[lastTest.index] : undefined;
   const first = last?.kind === "any" ? last.of.at(-1) : last;
   return first?.kind === "like" ? { of: first.of, node: lastTest!.node, at: first.at } : undefined;
