@@ -15,6 +15,7 @@ import {
 } from "./labels.ts";
 import {
   alikeOf,
+  isOthersAmount,
   namesByLabel,
   namesOf,
   others,
@@ -193,7 +194,12 @@ function toField(
       ...measure,
       ...spoken.flatMap((each) => others(each, all)),
     ]),
-  ].filter((way) => isOfTable(way, words, own) && isOwnName(way, words, table));
+  ].filter(
+    (way) =>
+      isOfTable(way, words, own) &&
+      isOwnName(way, words, table) &&
+      !isOthersAmount(way, column.name, table),
+  );
   // "weight in pounds" of what is kept in kilograms asks for another figure.
   const synonyms = unit ? said.filter((each) => measuresOf(each).length === 0) : said;
   return {

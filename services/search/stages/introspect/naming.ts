@@ -46,6 +46,10 @@ export function withoutInitials(column: string, table: string): string {
   return isOfTable ? rest : column;
 }
 
+/** The "amount" of what has amounts of its own is no quantity. */
+export const isOthersAmount = (way: string, own: string, { columns }: TableFacts): boolean =>
+  way === "amount" && columns.some(({ name }) => name !== own && /(?:amount|amt)$/i.test(name));
+
 /** "salary amount": people say the salary; but not the payment, where there are payments. */
 export function withoutAmount(words: string, { nouns }: Words): string {
   const bare = /^(?!total |paid |net |gross )(.+) amount$/.exec(words)?.[1];

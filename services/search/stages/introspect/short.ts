@@ -11,7 +11,7 @@ admission: admsn; agent: agt agnt; agreement: agr agrmt; amount: amt amnt; anima
 appointment: appt; approved: apprvd aprvd; arrival: arr arvl arrvl; article: artcl; assigned: asgn asgnd assgn;
 attendance: attnd attd atten; attribute: attr; author: auth athr; authorized: authd; average: avg ave; balance: bal;
 birth: brth bth; blocked: blkd; board: bd; booked: bkd; booking: bkg bkng; borrower: brwr borr; branch: brn brnch;
-broker: brkr; budget: bdgt budg; building: bldg; built: blt; calf: clf; campaign: cmpgn; cancelled: cncld cncl canc;
+broker: brkr; budget: bdgt budg bud; building: bldg; built: blt; calf: clf; campaign: cmpgn; cancelled: cncld cncl canc;
 capacity: capcty capac cpcty cpty; charge: chg; channel: chan chnl chnnl; cargo: crg crgo; carrier: carr crr; category: cat catg ctg ctgy; certification: cert;
 changed: chgd chng; check in: chkin ckin; check out: chkout ckout; child: chld; children: chldrn; city: cty;
 claim: clm; collision: clsn collsn; class: cls clss; cleaned: clnd; clerk: clrk; client: cli clnt clt; closed: clsd; closing: clsg; code: cd cde;
@@ -131,6 +131,7 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/\blst(?= name$)/, "last"],
   [/\bexperience(?= date\b)/, "expiry"],
   [/\bdisc(?= (?:percent|amount|rate)\b)/, "discount"],
+  [/\bact(?= (?:amount|cost|date|time|hours|quantity|price|weight|spend)\b)/, "actual"],
   [/\bcr(?= (?:limit|card|note|rating)\b)/, "credit"],
   [/(?<=\w )rt$/, "rate"],
   [/^(price|rent|fee|cost|rate|salary|charge) (?:month|pm)$/, "monthly $1"],

@@ -28,9 +28,9 @@ export const OPENINGS: readonly RegExp[] = [
     `^(?:my|our) ${WHO} (?:(?:has |have )?asked(?: me)?(?: for)?|asks(?: for)?|(?:is|are) (?:asking for|after|looking for)|wants?|needs?|wanted|would like)(?: to (?:know|see|have))?,?:? +`,
     "iu",
   ),
-  // "Two things on Alder: …", "Alder - three questions: …": of whom it all is stays.
+  // "Two things on Alder: …", "Three questions for my memo on Alder: …": of whom it all is stays.
   new RegExp(
-    `^${SEVERAL}(?: (?:on|about|for|regarding|concerning|re)(?= [^,:;.?!]{2,40}[:,]))?(?:(?<=\\p{Ll})[,:]| [-–—]|) +`,
+    `^${SEVERAL}(?: for ${WHOSE} ${WORK})?(?: (?:on|about|for|regarding|concerning|re)(?= [^,:;.?!]{2,40}[:,]))?(?:(?<=\\p{Ll})[,:]| [-–—]|) +`,
     "iu",
   ),
   /^(?:looking|searching) for +/i,

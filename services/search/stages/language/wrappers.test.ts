@@ -15,6 +15,7 @@ test.each([
   ["revenue of Alder. I'm writing a report on it.", "revenue of Alder"],
   ["We are preparing a pitch and need the revenue of Alder", "the revenue of Alder"],
   ["Two things on Alder: revenue; CEO", "Alder: revenue; CEO"],
+  ["Two things for my article on Alder: revenue; CEO", "Alder: revenue; CEO"],
   ["I have two quick questions: who runs Alder", "who runs Alder"],
   ["largest mills by revenue - give me three", "three largest mills by revenue"],
   ["deals of Alder in 2024, completed ones only", "completed deals of Alder in 2024"],

@@ -2,6 +2,7 @@ import { literal } from "../../../language/literal.ts";
 import { withoutRemarks } from "../remarks.ts";
 import { ofEitherKind } from "../sets/either-kind.ts";
 import { withoutPeriods } from "../times/periods-said.ts";
+import { AVERAGE_LAST } from "./average-last.ts";
 import { BEHIND } from "./behind.ts";
 import { COLUMN_NAMES } from "./column-names.ts";
 import { FIGURES_SAID } from "./figures-said.ts";
@@ -13,7 +14,7 @@ import { type Known, reworded } from "./rewording.ts";
 import { UNRECORDED } from "./unrecorded.ts";
 
 const NAMED = [...UNRECORDED, ...COLUMN_NAMES, ...FLAGS];
-const ASKED = [...BEHIND, ...LOOSER, ...FIGURES_SAID, ...REQUESTS];
+const ASKED = [...AVERAGE_LAST, ...BEHIND, ...LOOSER, ...FIGURES_SAID, ...REQUESTS];
 
 /** "total revenue (based on sale price)", "revenue (i.e. the sale price)". */
 const BRACKETED =

@@ -19,6 +19,11 @@ const MAILED = new RegExp(
 /** What follows what is said last. */
 const END = "(?=[,.;?!]|$)";
 
+const HIGHEST =
+  "longest|highest|largest|biggest|oldest|heaviest|tallest|dearest|priciest|deepest|widest|most expensive";
+const LOWEST =
+  "shortest|lowest|smallest|youngest|lightest|cheapest|shallowest|narrowest|least expensive";
+
 /** What is said at greater length, or in another order, than the data are spoken of. */
 export const LOOSER: readonly Rewording[] = [
   // "with a Gmail or Yahoo address", "have an e-mail at mail.org"
@@ -101,10 +106,13 @@ export const LOOSER: readonly Rewording[] = [
     ([whole, noun], { isColumn }) =>
       isColumn(`${noun} name`) && !isColumn(`${noun} full name`) ? `${noun}'s ` : whole,
   ],
-  // "the duration of the longest and shortest songs": two figures of them.
+  // "the duration of the longest and shortest songs", "the price of the cheapest and of the dearest": two figures.
   [
-    /\b(?:the )?((?:duration|length|price|cost|fee|height|weight|age|size|capacity|depth|width|area|population|salary|distance)s?) of (?:the )?(longest|highest|largest|biggest|oldest|heaviest|tallest|dearest|deepest|widest|most expensive) and (?:the )?(?:shortest|lowest|smallest|youngest|lightest|cheapest|shallowest|narrowest|least expensive) /gi,
-    "the highest and lowest $1 of ",
+    new RegExp(
+      `\\b(?:the )?((?:duration|length|price|cost|fee|height|weight|age|size|capacity|depth|width|area|population|salary|distance)s?) of (?:the )?(?:${HIGHEST}|(${LOWEST})) and (?:of )?(?:the )?(?:${HIGHEST}|${LOWEST}) `,
+      "gi",
+    ),
+    ([, figure, low]) => `the ${low ? "lowest and highest" : "highest and lowest"} ${figure} of `,
   ],
   // "the town the name of whose mayor is Ann": whose mayor she is.
   [/ (?:the )?names? of whose (?=[a-z])/gi, " whose "],

@@ -34,6 +34,9 @@ export function metricOf(
     if (!figure) return undefined;
     figures.set(text, figure);
   }
+  // Of two that are one and the same, a word of one was not read.
+  const kinds = new Set([...figures.values()].map((each) => JSON.stringify(each)));
+  if (kinds.size < figures.size) return undefined;
   return {
     name: name.toLowerCase().replace(/\W+/g, "_"),
     label: name,
