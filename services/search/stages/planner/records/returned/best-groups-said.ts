@@ -33,9 +33,9 @@ export function bestIn(question: string): Best | undefined {
     return found && { ...found, isTold: found.count > 1 };
   }
   const [, number, those, most, figure] = text.match(WITH) ?? [];
-  return number && those && most && figure
-    ? best(those, number, /^(?:low|small)/i.test(most) ? "asc" : "desc", figure)
-    : undefined;
+  if (!number || !those || !most || !figure) return undefined;
+  const found = best(those, number, /^(?:low|small)/i.test(most) ? "asc" : "desc", figure);
+  return found && { ...found, isTold: found.count > 1 && /^number of/i.test(figure) };
 }
 
 /** Of figures alone: the largest of a column of their own is no group. */
