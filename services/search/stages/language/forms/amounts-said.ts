@@ -11,15 +11,16 @@ const THEN_AMOUNT =
 
 const saying = (words: string): RegExp => new RegExp(words, "giu");
 
-/** How people write amounts and their bounds, and how all else reads them. */
 const RATE =
   "(?:margins?|rates?|inflation|unemployment|growth|yields?|ratios?|percentage|share|intensity)";
+/** Behind it stands by how much a rate is to be off. */
+const OF_RATE = `(?<=\\b${RATE}\\b.*\\b(?:than|least|most|by|over|under|above|below|exactly) )`;
 /** "by more than two points": percentage points, of what is a rate. */
 const POINTS: readonly Step[] = [
   ...SMALL.slice(1, 11).map(
     (word, at): Step => [
       new RegExp(
-        `(?<=\\b${RATE}\\b.*\\b(?:than|least|most|by|over|under|above|below|exactly) )${word} (?:percentage[- ]|full )?(?:points?|pps?|ppts?)\\b(?! of)`,
+        `${OF_RATE}${word} (?:percentage[- ]|full )?(?:points?|pps?|ppts?)\\b(?! of)`,
         "giu",
       ),
       `${at + 1} percentage points`,
@@ -27,13 +28,14 @@ const POINTS: readonly Step[] = [
   ),
   [
     new RegExp(
-      `(?<=\\b${RATE}\\b.*\\b(?:than|least|most|by|over|under|above|below|exactly) )(\\d+(?:\\.\\d+)?) ?(?:%[- ]?points?|points?|pps?|ppts?)\\b(?! of)`,
+      `${OF_RATE}(\\d+(?:\\.\\d+)?) ?(?:%[- ]?points?|points?|pps?|ppts?)\\b(?! of)`,
       "giu",
     ),
     "$1 percentage points",
   ],
 ];
 
+/** How people write amounts and their bounds, and how all else reads them. */
 export const AMOUNT_FORMS: readonly Step[] = [
   ...POINTS,
   [/\bUS ?\$ ?(?=\d)/g, "$"],

@@ -1,4 +1,5 @@
 import { withoutEnd } from "../../../language/ending.ts";
+import { THEM } from "./asked-of-each.ts";
 import type { Shown } from "./to-show.ts";
 
 const ASK =
@@ -6,9 +7,6 @@ const ASK =
 const BEHIND = new RegExp(`^(.+?),? and (${ASK}.*)$`, "i");
 const NEXT = new RegExp(`,? and (?=${ASK})`, "i");
 
-/** Whom a clause speaks of: those that the question before it asks for. */
-const THEM =
-  "(?:it|they|them|he or she|she or he|he|she|that|this|these|those|each(?: of them)?|him|her)";
 const IS = "(?:is|are|was|were|does|do|did|has|have|had)";
 const NOUN = "(?!(?:is|are|was|were|do|does|did|has|have)\\b)[a-z]+";
 const TIES = "(?:from|at|in|on|to|for|by|of|with)";

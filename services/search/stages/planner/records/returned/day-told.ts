@@ -1,4 +1,4 @@
-import type { Column, FieldRef, Plan } from "../../../../plan.ts";
+import { type Column, type FieldRef, type Plan, sameField } from "../../../../plan.ts";
 import { datasetOf, type Field, type SemanticModel } from "../../../../semantic.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { mainDayOf } from "../times/main-day.ts";
@@ -29,7 +29,8 @@ export function dayTold(
   return undefined;
 }
 
-const isOfTime = ({ kind }: Field): boolean => kind === "time" || kind === "year";
+/** Whether a field tells when something was. */
+export const isOfTime = ({ kind }: Field): boolean => kind === "time" || kind === "year";
 
 /** A year may be a number like any other, where it is called by just that deed. */
 function tellsDeed(field: Field, verb: string, dataset: string): boolean {
@@ -44,9 +45,7 @@ const BIRTH = /\b(?:birth|born|dob)\b/;
 
 /** A plan's own column of a field, or a new one. */
 export const columnOf = (of: FieldRef, { columns }: Plan): Column =>
-  columns.find(
-    ({ expression }) =>
-      expression.kind === "field" &&
-      expression.of.dataset === of.dataset &&
-      expression.of.field === of.field,
-  ) ?? { name: of.field, expression: { kind: "field", of } };
+  columns.find(({ expression }) => expression.kind === "field" && sameField(expression.of, of)) ?? {
+    name: of.field,
+    expression: { kind: "field", of },
+  };

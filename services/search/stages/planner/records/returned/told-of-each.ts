@@ -1,9 +1,10 @@
 import { type Column, type Plan, sameField } from "../../../../plan.ts";
-import { datasetOf, type Field, type SemanticModel } from "../../../../semantic.ts";
+import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { reachable } from "../../../joins.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { type Read, wholeOf } from "../reading.ts";
 import { labelsFor } from "../roles/maker.ts";
+import { isOfTime } from "./day-told.ts";
 
 /** The question that a plan answers, and how others are read. */
 export interface Asked {
@@ -73,7 +74,7 @@ function toldOf(dataset: string, found: Plan, model: SemanticModel): readonly Co
   const others = all.filter((each) => !isOfLabel(each));
   // What is asked for may be what they are called.
   const shown = others.length > 0 ? others : all;
-  // "the name of the branch" of each advisor, who has one
+  // "the name of the branch" of each advisor, who has one; the year of each ferry is none of its captain.
   const told = reachable(model, dataset);
   const isOwn = shown.every(
     ({ expression }) =>
@@ -86,6 +87,3 @@ function toldOf(dataset: string, found: Plan, model: SemanticModel): readonly Co
   const isOfAll = found.where.length + found.having.length === 0 && found.top === undefined;
   return isOfAll && isOwn ? shown : undefined;
 }
-
-/** "the year of each ferry" is none of its captain. */
-const isOfTime = ({ kind }: Field): boolean => kind === "time" || kind === "year";

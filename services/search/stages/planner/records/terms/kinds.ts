@@ -113,10 +113,9 @@ const OPERATORS: readonly (readonly [RegExp, string])[] = [
 export function planOfKinds(question: string, plans: (text: string) => Planned): Planned {
   const said = kindsIn(question);
   if (!said) return plans(question);
-  const { text } = said;
+  const { text, kinds } = said;
   // What is said of others than are asked for may be more than a name for them.
-  if (!said.kinds.every((kind) => uses(text, kind))) return plans(question);
-  const { kinds } = said;
+  if (!kinds.every((kind) => uses(text, kind))) return plans(question);
   const rules = kinds.map(({ noun, rule }) => plans(`List the ${noun}s ${rule}`));
   const wholes = rules.flatMap((each) => (isWhole(each) ? each.plan.where : []));
   const missed = (planned: Planned): Planned => ({ ...planned, ...without(planned, kinds[0]!.is) });
