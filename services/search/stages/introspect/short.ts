@@ -1,5 +1,6 @@
 import { EVERYDAY } from "../language/everyday/everyday.ts";
 import { isFunctionWord } from "../language/grammar/function-words.ts";
+import { lettersOf } from "../language/short-forms.ts";
 
 /**
  * Short forms in names of tables and columns, and what people say. None of which two words are
@@ -81,14 +82,11 @@ const LISTED: readonly (readonly [short: string, word: string])[] = FORMS.split(
   },
 );
 
-/** A word without its vowels: "chrg" of a charge. */
-const consonantsOf = (word: string): string => word[0]! + word.slice(1).replace(/[aeiou]/g, "");
-
-/** Words that are short for the only one that is written so. */
+/** Words without their vowels, "chrg" of a charge, where one alone is written so. */
 const UNVOWELED: readonly (readonly [short: string, word: string])[] = [
   ...Map.groupBy(
     new Set(LISTED.map(([, word]) => word).filter((word) => !word.includes(" "))),
-    consonantsOf,
+    lettersOf,
   ),
 ].flatMap(([short, [word, ...others]]) =>
   short.length > 2 && short !== word && others.length === 0 ? [[short, word!] as const] : [],
@@ -111,7 +109,7 @@ const SHORTEST = 4;
  *
  * @param names  whole names, in one word each
  */
-export function shortFor(part: string, names: ReadonlySet<string>): string | undefined {
+export function nameFor(part: string, names: ReadonlySet<string>): string | undefined {
   const isWord = EVERYDAY.has(part) || isFunctionWord(part);
   if (isWord || !/^[a-z]{2,}$/.test(part)) return undefined;
   const isConsonants = !/[aeiou]/.test(part);
@@ -120,7 +118,7 @@ export function shortFor(part: string, names: ReadonlySet<string>): string | und
       /^[a-z]+$/.test(name) &&
       name.length > Math.max(part.length + 1, SHORTEST) &&
       ((part.length > 2 && name.startsWith(part)) ||
-        (isConsonants && consonantsOf(name).startsWith(part))),
+        (isConsonants && lettersOf(name).startsWith(part))),
   );
   const [word, ...others] = new Set(long.map((name) => name.replace(/s$/, "")));
   return others.length === 0 ? word : undefined;

@@ -1,5 +1,5 @@
 import { ENDS, RUN_ON } from "./run-together.ts";
-import { besides, SHORT, shortFor } from "./short.ts";
+import { besides, nameFor, SHORT } from "./short.ts";
 import { inFull } from "./thesaurus.ts";
 
 /**
@@ -43,7 +43,7 @@ const partOf = (part: string, known: ReadonlySet<string>): string =>
   SHORT.get(part) ??
   pluralOf(part) ??
   inFull(part) ??
-  (known.has(part) || COMMON.has(part) ? part : (shortFor(part, known) ?? apart(part, known)));
+  (known.has(part) || COMMON.has(part) ? part : (nameFor(part, known) ?? apart(part, known)));
 
 /** The words of an identifier: "SurfaceArea", "num_of_staff" and "countrylanguage" alike. */
 export function wordsOf(name: string, known: ReadonlySet<string> = new Set()): string {

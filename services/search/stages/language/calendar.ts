@@ -6,8 +6,13 @@ export const MONTHS: readonly string[] =
 
 const NAMES = MONTHS.map((month) => month.toLowerCase());
 
-/** A month's name in lower case, written out or short. */
-export const MONTH = `(${NAMES.join("|")}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?`;
+const ANY_NAME = `${NAMES.join("|")}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec`;
+
+/** A month's name in lower case, written out or short; a group of its own. */
+export const MONTH = `(${ANY_NAME})\\.?`;
+
+/** The same, and no group. */
+export const MONTH_NAME = `(?:${ANY_NAME})\\.?`;
 
 /** From 0, of its name or the first three letters of that. */
 export const monthOf = (name: string) =>

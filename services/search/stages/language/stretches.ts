@@ -1,4 +1,4 @@
-import { MONTH, MONTHS, monthOf } from "./calendar.ts";
+import { MONTH, MONTH_NAME, MONTHS, monthOf } from "./calendar.ts";
 import { PERIOD_FORMS } from "./forms/periods.ts";
 import { type Step, stepped } from "./forms/step.ts";
 
@@ -94,7 +94,6 @@ export const withWholeYears = (text: string): string =>
       : whole,
   );
 
-const MONTH_NAME = MONTH.replace("(", "(?:");
 const MONTHS_OF = saying(
   `\\b((?:from|in|during|for|of|between) )?((?:${MONTH_NAME}(?:, | ?/ ?| ?& ?| or | and |,? and ))+)${MONTH},? ((?:19|20)\\d{2})(?![-/]?\\d)`,
 );

@@ -1,6 +1,6 @@
 import type { Problem } from "../../model.ts";
 import type { Plan } from "../../plan.ts";
-import { MONTH } from "../language/calendar.ts";
+import { MONTH_NAME } from "../language/calendar.ts";
 import { withoutEnd } from "../language/ending.ts";
 import { THAT_TIME, THEN, TIME } from "../language/shared-times.ts";
 import type { Asking, Route } from "../routed.ts";
@@ -71,7 +71,7 @@ const PICKS =
   /\b(?:\p{L}+est|most|least|best|worst|peak|when|since|from|between|until|before|after)\b/iu;
 
 const ONE_TIME = new RegExp(
-  ` (?:(?:in|for|as of|on|at) (?:the )?)?(?:${MONTH.replace("(", "(?:")} )?${TIME}$`,
+  ` (?:(?:in|for|as of|on|at) (?:the )?)?(?:${MONTH_NAME} )?${TIME}$`,
   "i",
 );
 

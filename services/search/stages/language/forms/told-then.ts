@@ -1,4 +1,4 @@
-import { MONTH } from "../calendar.ts";
+import { MONTH_NAME } from "../calendar.ts";
 import { TIME } from "../shared-times.ts";
 import { type Step, WHEN } from "./step.ts";
 
@@ -13,7 +13,7 @@ const BEHIND = `${ALSO}${ASKED} ${FIGURE} ${THEN}`;
 const PEAK = "(?:highest|lowest|best|worst|largest|smallest|peak)";
 /** "busiest day", "which month had the highest output", "when was it lowest": one that is picked by its time. */
 const PICKED = `(?=.*\\b(?:\\p{L}+est|most|peak)\\b)(?=.*\\b(?:day|date|week|month|quarter|year|session)s?\\b|when\\b)`;
-const AT_TIME = `( (?:(?:in|on|for|at|as of|by) )?(?:the )?(?:${MONTH.replace("(", "(?:")} )?${TIME})`;
+const AT_TIME = `( (?:(?:in|on|for|at|as of|by) )?(?:the )?(?:${MONTH_NAME} )?${TIME})`;
 
 /** What is told of the time of which a question speaks: "then", "on that day", "at that time". */
 export const TOLD_THEN: readonly Step[] = [
