@@ -12,7 +12,11 @@ export const wordsOfColumn = (
     ? "longitude"
     : isStreet(column)
       ? "street"
-      : inMiles(column, wordsOf(ownWordsOf(column, table), known));
+      : delivered(column, inMiles(column, wordsOf(ownWordsOf(column, table), known)));
+
+/** "del_dt" that most records have: what is deleted is mostly gone, and what is delivered is there. */
+const delivered = ({ name, rows, filled }: ColumnFacts, words: string): string =>
+  /^del_/i.test(name) && 2 * filled >= rows ? words.replace(/^deleted\b/, "delivery") : words;
 
 /** "long" beside "lat" is the longitude. */
 const isLongitude = ({ name }: ColumnFacts, { columns }: TableFacts): boolean =>

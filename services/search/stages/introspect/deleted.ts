@@ -9,9 +9,9 @@ const WHETHER = /^(?:is |was )?(?:soft )?deleted(?: flag)?$/;
 /** How a table says that a record is kept and no longer counts, where some records do. */
 export function deletedOf({ columns }: TableFacts) {
   const some = columns.filter(({ filled }) => filled > 0);
-  // A "del date" of every record is that of its delivery.
+  // A "del date" of most records is that of their delivery.
   const when = some.find(
-    (each) => isDate(each) && each.filled < each.rows && WHEN.test(wordsOf(each.name)),
+    (each) => isDate(each) && 2 * each.filled < each.rows && WHEN.test(wordsOf(each.name)),
   );
   if (when) return { field: when.name };
   const whether = some.find((each) => isFlag(each) && WHETHER.test(wordsOf(each.name)));

@@ -27,6 +27,7 @@ import {
   withoutUnit,
 } from "./naming.ts";
 import { ownMeasureOf } from "./own-measure.ts";
+import { ownShorts } from "./own-shorts.ts";
 import { holdsPeople, isOfTable, isOwnName, usersOf } from "./people-tables.ts";
 import { wordsAmong } from "./run-together.ts";
 import { doingsOf, lastingOf } from "./sayings.ts";
@@ -53,7 +54,11 @@ export function toDocument(
   links: readonly Link[],
 ) {
   const names = tables.flatMap(({ name, columns }) => [name, ...columns.map((each) => each.name)]);
-  const known = wordsAmong(names);
+  const among = wordsAmong(names);
+  const withOwn = (before: ReadonlySet<string>): ReadonlySet<string> =>
+    new Set([...among, ...ownShorts(tables, keys, (table) => wordsOf(table, before))]);
+  // "brth_ctr" is a contract of berths, where "brth" is a berth.
+  const known = withOwn(withOwn(among));
   const words: Words = {
     known,
     nouns: new Set(tables.map(({ name }) => singular(wordsOf(name, known)))),

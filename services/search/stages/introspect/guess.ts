@@ -58,6 +58,15 @@ const wordKey = (
     ? texts.find(({ name }) => name === key && !IDENTIFIER.test(name))
     : undefined;
 
+/** "prod_desc" beside a "prod_cd", each of which there is once: what a thing is in words, and not its letters. */
+const toldOfCodes = (texts: readonly ColumnFacts[]): ColumnFacts | undefined =>
+  texts.some((column) => CODE.test(column.name) && isUnique(column))
+    ? texts.find((column) => IN_WORDS.test(column.name) && isUnique(column) && column.longest <= 60)
+    : undefined;
+
+const CODE = /(?:^|_|[a-z])(?:cd|code)$/i;
+const IN_WORDS = /(?:^|_|[a-z])(?:desc|descr|descrip|description)$/i;
+
 /** A table's column that people know its records by. */
 export function guessLabel(table: TableFacts, key: readonly string[]): string | undefined {
   const texts = table.columns.filter(isText);
@@ -81,6 +90,7 @@ export function guessLabel(table: TableFacts, key: readonly string[]): string | 
         (key.length > 0 || isUnique(column)) &&
         !isOfGroup(column, texts),
     ),
+    toldOfCodes(texts),
     texts.find(
       (column) =>
         isUnique(column) &&

@@ -53,7 +53,7 @@ rejected: rj rjct rjctd rej; remark: rmk; remarks: rmks; rental: rnt rntl; repai
 required: reqd; requisition: reqn; reservation: rsv resv resvn rsvn; result: rslt; return: ret rtn;
 returned: rtnd retd; room: rm; rooms: rms; route: rte; salary: sal slry; sales: sls; salesman: slsmn;
 salesperson: slsp slsprsn slspn; sample: smpl; schedule: sched; school: schl; sex: sx; smoker: smkr smk;  seconds: sec secs;
-section: sect sctn; segment: seg segm; semester: sem smstr; sensor: snsr sens; sent: snt; sequence: seq; serial: srl;
+section: sctn; segment: seg segm; semester: sem smstr; sensor: snsr sens; sent: snt; sequence: seq; serial: srl;
 service: svc srv serv srvc; shift: shft shf; shipment: shpmt shpt; shipped: shp shpd shppd; site: ste;
 social security number: ssn; source: src; specimen: spcmn; spouse: sps; standard: std stnd stdrd; start: strt;
 station: stn; status: sts stts stus; stock: stk stck; stop: stp; student: stu stdnt; student id: stuid;
@@ -72,7 +72,8 @@ industry: indus; island: isl; library: lib; mountain: mtn; municipality: muni; o
 pieces: pcs; precipitation: precip; rating: rtg; speed: spd; stadium: stad; symbol: sym symb; territory: terr;
 velocity: vel; village: vlg; year of birth: yob;
 airport: arpt; album: alb; college: clg; exhibition: exhib; festival: fest; journal: jrnl; league: lge;
-market: mkt mrkt; museum: mus; restaurant: rstrnt; theatre: thtr
+market: mkt mrkt; museum: mus; restaurant: rstrnt; theatre: thtr;
+days: dys; digital: dgtl; draft: drft; family: fam; power: pwr; renew: rnw; renewal: rnwl; sheets: shts sht
 `;
 
 const LISTED: readonly (readonly [short: string, word: string])[] = FORMS.split(";").flatMap(
@@ -127,6 +128,20 @@ export function nameFor(part: string, names: ReadonlySet<string>): string | unde
 /** What says one thing beside some words, and several alone. */
 const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/\blst(?= name$)/, "last"],
+  [/\blst(?= (?:price|cost|rate|fee)\b)/, "list"],
+  [/\bann(?= (?:fee|rate|rt|cost|charge|salary|value|amount|income|rent|budget)\b)/, "annual"],
+  [/\bbeg(?= (?:date|time|year|on|at)$)/, "begin"],
+  [/\brt(?= per\b)/, "rate"],
+  [/\blab(?= (?:hours|cost|charge|rate)\b)/, "labour"],
+  [/\bquo(?= (?:amount|price|value|date|number|total)\b)/, "quote"],
+  [/\bloa(?= (?:m|ft|feet|met(?:er|re)s)$|$)/, "length overall"],
+  [/\binst(?= (?:year|date)$)/, "installed"],
+  [/\bshr(?= power$)/, "shore"],
+  [/\bdsp(?= (?:date|time|at|on)$)/, "dispatch"],
+  [/^prac(?= (?:id|name|number|code)$|$)/, "practice"],
+  [/^dent(?= (?:id|name|number|code)$|$)/, "dentist"],
+  [/^tech(?= (?:id|name|number)$)/, "technician"],
+  [/^oper(?= (?:id|name|number|code)$|$)/, "operator"],
   [/\bexperience(?= date\b)/, "expiry"],
   [/\bdisc(?= (?:percent|amount|rate)\b)/, "discount"],
   [/\bact(?= (?:amount|cost|date|time|hours|quantity|price|weight|spend)\b)/, "actual"],
@@ -141,7 +156,7 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/^(\w+) est$/, "estimated $1"],
   [/^disc$/, "discount"],
   [/^exec(?= (?:price|date|time|at|on|qty|quantity)\b)/, "execution"],
-  [/\bpay(?= (?:method|mode|type|status|date|day|amount|term)\b)/, "payment"],
+  [/\bpay(?= (?:method|mode|type|status|date|day|amount|terms?)\b)/, "payment"],
   [/\bship(?= (?:fee|cost|charge|price|date|address|country|city|method|mode)\b)/, "shipping"],
   [/\bpd(?= (?:date|amount|flag|on)\b)/, "paid"],
   [
@@ -186,8 +201,9 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
   [/^ln$/, "last name"],
   [/^bld(?= (?:group|type)$)/, "blood"],
   [/^n (?=[a-z]{2,}s$)/, "number "],
-  [/^ins(?= (?:company|provider|name|number|type)$| paid\b|$)/, "insurance"],
-  [/^quantity oh$/, "quantity on hand"],
+  [/^ins(?= (?:company|provider|name|number|type)$| (?:paid|expiry|expired)\b|$)/, "insurance"],
+  [/^rooms oh$/, "reams on hand"],
+  [/(?<=\w )oh$/, "on hand"],
   [/\bgeo long$/, "longitude"],
   [/\bgeo latitude$/, "latitude"],
   [/^hours week$/, "hours per week"],
@@ -199,8 +215,9 @@ const BESIDE: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:unit|list|net|gross|sale|sales|sell|selling|retail|ticket|item|base|standard|purchase|original|catalogue) )pr$/,
     "price",
   ],
-  [/(?<=\b(?:order|invoice|sale|sales|purchase|delivery) )ln$/, "line"],
-  [/^((?:order|payment|loan|job|case|member|claim) )?stat$/, "$1status"],
+  [/(?<=\b(?:order|invoice|sale|sales|purchase|delivery|case|job|claim|bill|quote) )ln$/, "line"],
+  [/(?<=\b(?:berth|mooring|service|lease|rental|hire|maintenance|supply|annual) )ctr$/, "contract"],
+  [/^((?:order|payment|loan|job|case|member|claim) )?stat(?= code$|$)/, "$1status"],
 ];
 
 /** The words of a name with those in full that only their neighbours tell apart. */

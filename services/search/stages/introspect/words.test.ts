@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { ownShorts } from "./own-shorts.ts";
 import { wordsAmong } from "./run-together.ts";
 import { wordsOf } from "./words.ts";
-import { isYear, waysOfYear } from "./years.ts";
+import { holdsYears, isYear, waysOfYear } from "./years.ts";
 
 test.each([
   ["SeatCap", "seat capacity"],
@@ -29,6 +30,15 @@ test.each([
   ["TtlAmt", "total amount"],
   ["NumPass", "number passengers"],
   ["Mkt_ID", "market id"],
+  ["lst_prc", "list price"],
+  ["ann_fee", "annual fee"],
+  ["ann_rt_per_m", "annual rate per m"],
+  ["lab_hrs", "labour hours"],
+  ["stat_cd", "status code"],
+  ["case_ln", "case line"],
+  ["rms_oh", "reams on hand"],
+  ["dgtl_flg", "digital flag"],
+  ["ins_exp_dt", "insurance expiry date"],
 ])("%s is said %s", (name, words) => {
   expect(wordsOf(name)).toBe(words);
 });
@@ -65,4 +75,28 @@ test.each([
   ["car_no", ["carriers"], "car number"],
 ])("%s of a database of %s is said %s", (name, tables, words) => {
   expect(wordsOf(name, wordsAmong([...tables]))).toBe(words);
+});
+
+test("a short form is what the table holds whose key begins with it", () => {
+  const tables = ["remake", "brth_ctr", "oper"].map((name) => ({
+    name,
+    columns: [],
+    key: [],
+    references: [],
+  }));
+  const keys = new Map([
+    ["remake", ["rmk_id"]],
+    ["brth_ctr", ["ctr_id"]],
+    ["oper", ["op_id"]],
+  ]);
+  const known = new Set(ownShorts(tables, keys, (name) => wordsOf(name)));
+  expect(wordsOf("rmk_dt", known)).toBe("remake date");
+  expect(wordsOf("rmk_dt")).toBe("remark date");
+  expect(wordsOf("op_nm", known)).toBe("operator name");
+});
+
+test("numbers that begin with a year and are years tell of years", () => {
+  const years = { name: "yr_blt", type: "BIGINT", rows: 3, filled: 3, distinct: 3, longest: 0 };
+  expect(holdsYears({ ...years, ends: ["1950", "2020"] })).toBe(true);
+  expect(holdsYears({ ...years, name: "yr_fee", ends: ["90", "2020"] })).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { ownShortOf } from "./own-shorts.ts";
 import { ENDS, RUN_ON } from "./run-together.ts";
 import { besides, nameFor, SHORT } from "./short.ts";
 import { inFull } from "./thesaurus.ts";
@@ -40,6 +41,7 @@ function pluralOf(part: string): string | undefined {
 }
 
 const partOf = (part: string, known: ReadonlySet<string>): string =>
+  ownShortOf(part, known) ??
   SHORT.get(part) ??
   pluralOf(part) ??
   inFull(part) ??

@@ -12,9 +12,11 @@ const YEAR = /^(?:1\d|20)\d{2}$/;
 export const isYear = ({ name }: ColumnFacts): boolean =>
   /(?:^|_|[a-z])year(?!s)|^yr$|_yr$/i.test(name) || /[a-z]Yr$/.test(name);
 
-/** "established": of whole numbers that are all years. */
+/** "established", "yr_blt": of whole numbers that are all years. */
 export const holdsYears = ({ name, ends }: ColumnFacts): boolean =>
-  HAPPENED.test(name) && !COUNTED.test(name) && (ends?.every((end) => YEAR.test(end)) ?? false);
+  (HAPPENED.test(name) || /^yr_/i.test(name)) &&
+  !COUNTED.test(name) &&
+  (ends?.every((end) => YEAR.test(end)) ?? false);
 
 const DOINGS =
   /^(?:open|start|begin|build|found|establish|launch|release|publish|construct|join|hire|close|produce|make|issue|complete)$/;

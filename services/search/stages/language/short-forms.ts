@@ -1,5 +1,6 @@
 import { isEnglish } from "./english.ts";
 import { stem } from "./tokens.ts";
+import { isPast } from "./verbs.ts";
 
 /** Words that have no vowel behind their first letter, and stand for no others. */
 const WHOLE = new Set(
@@ -67,8 +68,9 @@ export function shortFor(
 export const skeletonFor = (word: string, shorts: readonly string[]): string | undefined =>
   word.length > 3 ? shorts.find((each) => each.length > 2 && each === lettersOf(word)) : undefined;
 
-/** "lh" of "lighthouse": what two words begin with that are written as one. */
+/** "lh" of "lighthouse": what two words begin with that are written as one; "cancelled" is one. */
 const isOfTwo = (word: string, letters: string): boolean =>
+  !isPast(word) &&
   Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => at + 3).some(
     (cut) =>
       word[cut] === letters[1] && isEnglish(word.slice(0, cut)) && isEnglish(word.slice(cut)),
@@ -106,9 +108,9 @@ iss: issue; lect: lecturer lecture; mem: member memory; nat: nationality nation;
 oper: operator operation; orig: origin original; pat: patient; pkg: package parking; pres: president pressure;
 proc: procedure process; prof: professor profession; prot: protein protocol; prov: province provider;
 pub: publication publisher published; rec: record recipient; rel: release relation relationship religion; rep: representative report;
-res: reservation resolution result; rev: revenue review revision; seas: season; spec: speciality specialty species specification;
+res: reservation resolution result; rev: revenue review revision; seas: season; sect: section sector; spec: speciality specialty species specification;
 st: street state station; stat: status statistic; str: street string strength; sub: subject subscriber; surf: surface;
-term: terminal terminated; tm: team time; trk: track truck; val: value validity
+term: terminal terminated; tech: technology technician technique; tm: team time; trk: track truck; val: value validity
 `;
 
 const BY_FULL = new Map(

@@ -16,7 +16,7 @@ export const DONE_BY_EACH: readonly Step[] = [
   ],
   // "raised to date": until now, and no date of anything; "year to date" is a stretch of its own.
   [
-    /(?<=\b(?:total|number|count|how many|how much|\p{L}+ed)\b.*)(?<!\b(?:year|quarter|month|week|period|up)[- ]|\b(?:compared|relative|due|next|close) )\b(?:to date|to this day|thus far|up to now|until now|up to (?:today|this day|date))(?=[\s,.?!]*$| (?:by|of|for|per|in|from|has|have|was|were|and)\b)/giu,
+    /(?<=\b(?:total|number|count|how many|how much|\p{L}+ed)\b.*)(?<!\b(?:year|quarter|month|week|period|up)[- ]|\b(?:compared|relative|due|next|close) )\b(?:to date|to this day|thus far|up to now|until now|up to (?:today|this day)|(?<!\b(?:is|are|was|were|be|kept|stay) )up to date)(?=[\s,.?!]*$| (?:by|of|for|per|in|from|has|have|was|were|and)\b)/giu,
     "so far",
   ],
   // "each firm that has raised any": those who raised nothing have no such figure.

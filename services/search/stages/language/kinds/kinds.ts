@@ -1,7 +1,16 @@
-import { othersIn, toWordLines } from "../word-lines.ts";
+import { othersIn, toWordLines, type WordLine } from "../word-lines.ts";
 import { PEOPLE } from "./people.ts";
 import { STATES } from "./states.ts";
 import { THINGS } from "./things.ts";
 
+const LINES = [STATES, PEOPLE, THINGS].flatMap(toWordLines);
+
 /** What else people say for a state or a kind, however records write it. */
-export const alikeKinds = othersIn([STATES, PEOPLE, THINGS].flatMap(toWordLines));
+export const alikeKinds = othersIn(LINES);
+
+const phrasesIn = (lines: readonly WordLine[]): readonly (readonly string[])[] =>
+  lines.map(({ of }) => of);
+
+/** Words of a line are said for one another. */
+export const KIND_LINES = phrasesIn(LINES);
+export const STATE_LINES = phrasesIn(toWordLines(STATES));

@@ -7,7 +7,7 @@ no show, not turn up, not turned up, not show up, not showed up, not attend, not
 missed, skipped
 pending, waiting, awaiting, outstanding, undecided
 under review, being reviewed, in review
-in progress, under way, underway, ongoing
+in progress, under way, underway, ongoing, work in progress
 planned, scheduled
 on hold, paused, put on hold, suspended
 postponed, put off, delayed, deferred

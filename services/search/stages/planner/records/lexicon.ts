@@ -51,7 +51,7 @@ export function toLexicon(knowledge: Knowledge): Lexicon {
   const { model, values } = knowledge;
   const nouns = new Set(model.datasets.map(({ name }) => phraseOf(name.replaceAll("_", " "))));
   const flags = flagsOf(values);
-  const { mentions, codes } = toPhrases(knowledge, nouns, flags);
+  const { mentions, codes, shortValues } = toPhrases(knowledge, nouns, flags);
   const phrases = [...mentions.keys()].map((phrase) => phrase.split(" "));
   const named = [...mentions].flatMap(([phrase, all]) =>
     all.some(({ kind }) => kind === "dataset" || kind === "field") ? phrase.split(" ") : [],
@@ -62,6 +62,7 @@ export function toLexicon(knowledge: Knowledge): Lexicon {
   return {
     mentions,
     codes,
+    shortValues,
     longest: Math.min(longest, 12),
     vocabulary: wordsIn(mentions.keys()),
     begins: toBeginnings(() =>

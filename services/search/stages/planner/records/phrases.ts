@@ -11,6 +11,7 @@ import { waysOfPay, waysOfPrice } from "./rates.ts";
 import { sayingsOfCodes } from "./values/codes-said.ts";
 import { addDataset } from "./values/dataset-names.ts";
 import { addField, addRole } from "./values/names.ts";
+import { type ShortValue, sayingsOfShorts, shortValuesIn } from "./values/short-values.ts";
 import {
   formsOfKind,
   kindsIn,
@@ -24,6 +25,8 @@ export interface Phrases {
   readonly mentions: ReadonlyMap<string, readonly Mention[]>;
   /** Short codes that count only as they are written. */
   readonly codes: ReadonlyMap<string, readonly Mention[]>;
+  /** Values that are written short. */
+  readonly shortValues: readonly ShortValue[];
 }
 
 /** What words are put into: the strongest meaning of each kind is kept. */
@@ -41,10 +44,11 @@ const CODE = /^[A-Z][A-Z0-9+-]{0,5}$/;
  * @param flags  fields that only say yes or no: their values are no words
  */
 export function toPhrases(
-  { model, values }: Knowledge,
+  knowledge: Knowledge,
   nouns: ReadonlySet<string>,
   flags: ReadonlyMap<string, string>,
 ): Phrases {
+  const { model, values } = knowledge;
   const mentions = new Map<string, Mention[]>();
   const codes = new Map<string, Mention[]>();
   // Where people have declared the words, a part of a name is another word.
@@ -69,9 +73,11 @@ export function toPhrases(
     const key = keyOf({ dataset, field });
     return kinds.has(key) && !flags.has(key);
   });
-  addSayings([...sayingsOfKinds(states), ...sayingsOfCodes(model, states)], mentions);
+  const shortValues = shortValuesIn(knowledge, states);
+  const said = [...sayingsOfKinds(states), ...sayingsOfCodes(model, states)];
+  addSayings([...said, ...sayingsOfShorts(shortValues)], mentions);
   if (model.reading === "records") dropSynonyms(mentions, model);
-  return { mentions, codes };
+  return { mentions, codes, shortValues };
 }
 
 /** "suite", what some call any room, where a kind of room is called so: that kind. */

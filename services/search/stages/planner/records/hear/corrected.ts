@@ -9,6 +9,7 @@ import { isForm, type Speller } from "../../spelling.ts";
 import { keyOf } from "../fields/mentions.ts";
 import type { Word } from "../fields/titled.ts";
 import type { Lexicon } from "../lexicon.ts";
+import { shortValuesFor } from "../values/short-values.ts";
 import { cueIn, timeIn } from "./heard.ts";
 import { isStandIn } from "./stand-ins.ts";
 
@@ -24,6 +25,7 @@ export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: s
     unitIn(lower, lexicon);
   if (short && !isStandIn(lower) && !cueIn(lower) && !timeIn(lower, now))
     return { ...token, stem: short, guessed: true };
+  if (shortValuesFor([token.stem], lexicon.shortValues).length > 0) return token;
   if (lower.length < 5 || isStandIn(lower) || cueIn(lower) || timeIn(lower, now)) return token;
   if (RIGHT.test(lower) || isPlace(lower) || isEverydayVerb(lower) || measuresOf(lower).length > 0)
     return token;

@@ -12,6 +12,7 @@ import { isMade } from "../times/main-day.ts";
 import { corrected } from "./corrected.ts";
 import { cueIn } from "./heard.ts";
 import { isOtherwiseSaid } from "./otherwise-said.ts";
+import { shortsAt } from "./shorts-said.ts";
 import { QUOTE, stoodFor } from "./stand-ins.ts";
 import { timeSaid } from "./time-said.ts";
 
@@ -150,6 +151,11 @@ function piecesAt(
       score: gain(words, (0.45 + 0.7 * strength) * (guessed ? 0.8 : 1)),
       of: { kind: "data", text, mentions, ...or, ...(guessed && { guessed }) },
     });
+  }
+  const isOpen = found.every(({ of }) => of.kind === "cue" && of.cue.kind === "it");
+  for (const each of isOpen ? shortsAt(tokens, start, lexicon) : []) {
+    const of = { kind: "data", ...each, guessed: true } as const;
+    found.push({ end: start + each.words, score: gain(each.words, 0.7), of });
   }
   if (!found.some(({ end }) => end === start + 1))
     found.push({ end: start + 1, score: -2, of: { kind: "unknown", text: textOf(1) } });

@@ -2,7 +2,7 @@ import { sameField } from "../../../../plan.ts";
 import { fieldsRead } from "../dropped.ts";
 import { fieldAt } from "../fields/choose.ts";
 import type { Item } from "../hear/items.ts";
-import { cueOf } from "../joins/look.ts";
+import { cueOf, isEntity } from "../joins/look.ts";
 import { doerColumn } from "../roles/doer-column.ts";
 import { isPeople } from "../roles/persons.ts";
 import { type Context, headOf, type State } from "../state.ts";
@@ -19,7 +19,7 @@ export const generalNouns = (s: State, c: Context): readonly string[] =>
     const isDropped = PERSONS.test(item.text)
       ? isPredicate(index, c) || !tellsOfPeople(index, s, c)
       : isAnother(index, s, c);
-    return isDropped || isCounted(index, c) ? [item.text] : [];
+    return isDropped || isCounted(index, c) || isOfKind(index, c) ? [item.text] : [];
   });
 
 /**
@@ -52,6 +52,10 @@ function isAnother(index: number, s: State, { items }: Context): boolean {
     next === undefined || ["and", "comma", "question"].includes(cueOf(next)?.kind ?? "");
   return isLast && /^(?:with|without|having)$/i.test(before?.text ?? "") && s.nodes.length === 1;
 }
+
+/** "event clients", "case workers": of what kind they are. */
+const isOfKind = (index: number, { items }: Context): boolean =>
+  /^(?:event|case|incident|occasion)$/i.test(items[index]!.text) && isEntity(items[index + 1]);
 
 /** "number of items and number of ports": one count is none of both. */
 function isCounted(index: number, { items }: Context): boolean {

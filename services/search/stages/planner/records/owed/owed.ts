@@ -20,6 +20,7 @@ import {
   twinsApart,
 } from "./other-rows.ts";
 import { participles } from "./participles.ts";
+import { predicates } from "./predicates.ts";
 import { thenMistaken } from "./then.ts";
 import { unansweredIn } from "./unanswered.ts";
 import { behindNumber, known, onlyDone, referred } from "./unnamed.ts";
@@ -55,6 +56,7 @@ const RULES: readonly Rule[] = [
   ofOtherDay,
   thenMistaken,
   participles,
+  predicates,
   weighed,
 ];
 
