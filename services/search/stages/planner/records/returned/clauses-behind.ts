@@ -26,7 +26,7 @@ const CLAUSES: readonly Clause[] = [
   },
   {
     said: new RegExp(
-      `^how (much|many)(?: ${IS} (?:${THEM}|there)(?: (?:have|cost|get|earn|pay))?)?$`,
+      `^how (much|many)(?: times)?(?: ${IS} (?:${THEM}|there)(?: (?:have|got|cost|get|earn|pay))?)?$`,
     ),
     shown: (how) => ({ quantity: how === "much" ? "much" : "many" }),
   },
@@ -82,7 +82,7 @@ const CLAUSES: readonly Clause[] = [
     said: new RegExp(`^whose ${IS} ${THEM}$`),
     shown: () => ({ doer: "owns" }),
   },
-  { said: new RegExp(`^where\\b.*\\b${THEM}\\b.*$`), shown: () => ({}) },
+  { said: new RegExp(`^where\\b.*\\b${THEM}\\b.*$`), shown: () => ({ where: true }) },
 ];
 
 /** A question, and what clauses behind it want to see of each that it asks for: "…, and who owns it?" */

@@ -1,4 +1,4 @@
-import type { Column, Plan } from "../../../../plan.ts";
+import type { Column, FieldRef, Plan } from "../../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { deedsOfAgent } from "../../../language/agents.ts";
 import { isMakerOf, MAKING } from "../../../language/tie-verbs.ts";
@@ -10,6 +10,7 @@ import { boundsOf, columnsNamed, rankOf } from "./columns-named.ts";
 import { columnOf, dayTold } from "./day-told.ts";
 import type { Shown } from "./to-show.ts";
 import { type Asked, listedIn, ofEach, ofEntity, toldIn } from "./told-of-each.ts";
+import { placeTold, yearTold } from "./told-where.ts";
 
 /** The columns of a plan, or of whom it lists, that are to be shown; undefined where none surely is. */
 export function columnsShown(
@@ -17,8 +18,9 @@ export function columnsShown(
   plan: Plan,
   asked: Asked,
 ): readonly Column[] | undefined {
-  const { column, quantity, adjective, doer, when, clause } = shown;
+  const { column, quantity, adjective, doer, when, where, clause } = shown;
   const { model } = asked;
+  const told = toldIn(plan, model);
   const rank = rankOf(plan);
   if (quantity === "why") return ofEntity(reasonOf(plan, model), plan, asked);
   if (quantity) {
@@ -28,10 +30,17 @@ export function columnsShown(
   }
   if (adjective) return measuredBy(adjective, plan, model);
   if (when !== undefined) return dayOf(when, plan, model);
+  const place = where && placeTold(told, model);
+  if (place) return [columnOf(place, plan)];
+  if (column === "year") return fieldShown(yearTold(plan, told, model), plan);
   const noun = doer === undefined ? column : doerOf(doer, plan, model);
   const found = noun === undefined ? undefined : columnsNamed(noun, plan, asked);
   if (found || clause === undefined) return found;
-  return ofEach((each) => askedOfEach(clause, each), plan, asked);
+  const others = ofEach((each) => askedOfEach(clause, each), plan, asked);
+  // "where they are", of what nobody says that of: which they are was asked already.
+  return where && others?.every((each) => plan.columns.some(({ name }) => name === each.name))
+    ? undefined
+    : others;
 }
 
 /** What those are called who do it to whom a plan lists: the winery of a wine, of what it makes. */
@@ -80,8 +89,10 @@ function measuredBy(
 }
 
 function dayOf(verb: string, plan: Plan, model: SemanticModel): readonly Column[] | undefined {
-  const day = dayTold(verb, { told: toldIn(plan, model), rank: rankOf(plan) }, model);
-  return day && [columnOf(day, plan)];
+  return fieldShown(dayTold(verb, { told: toldIn(plan, model), rank: rankOf(plan) }, model), plan);
 }
+
+const fieldShown = (of: FieldRef | undefined, plan: Plan): readonly Column[] | undefined =>
+  of && [columnOf(of, plan)];
 
 const BIG = /^(?:big|large|small|spacious)$/;

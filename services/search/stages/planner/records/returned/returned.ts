@@ -7,6 +7,7 @@ import { bestGroups } from "./best-groups.ts";
 import { type Bound, boundIn, numberOf as countOf, withBound } from "./bound.ts";
 import { isChange, withChange } from "./changed.ts";
 import { inOrder } from "./in-order.ts";
+import { withListed } from "./listed.ts";
 import {
   arranged,
   asFigure,
@@ -34,6 +35,13 @@ export function asReturned(
   read: Read,
   model: SemanticModel,
 ): Reading | undefined {
+  const told = withListed(
+    question,
+    (text) => asReturned(text, read, model) ?? read(text),
+    read,
+    model,
+  );
+  if (told) return told;
   const together = togetherIn(question);
   if (together)
     return (

@@ -111,8 +111,18 @@ function unsaidRank(plan: Plan, ask: string): Column | undefined {
   return isSaid || isOnly ? undefined : rank;
 }
 
+/** A column by a name of its own: the owner's name beside that of the boat. */
+function apartFrom({ columns }: Plan, column: Column): Column {
+  const { name, expression } = column;
+  const other = columns.find((each) => each.name === name);
+  const isOther = other && JSON.stringify(other.expression) !== JSON.stringify(expression);
+  return isOther && expression.kind === "field"
+    ? { ...column, name: `${expression.of.dataset}_${name}` }
+    : column;
+}
+
 /** The same rows with the columns that are named, behind those that the question itself asks for. */
-function withColumns(
+export function withColumns(
   plan: Plan,
   { ask, columns, isClause, isMore }: Besides,
   read: Read,
@@ -120,7 +130,7 @@ function withColumns(
 ): Plan | undefined {
   const found = columns.map((column) => columnsShown(column, plan, { ask, read, model }));
   if (!found.every((each) => each !== undefined)) return undefined;
-  const named = found.flat().map((column) => ({ ...column, hidden: false }));
+  const named = found.flat().map((column) => ({ ...apartFrom(plan, column), hidden: false }));
   const names = new Set(named.map(({ name }) => name));
   if (names.size < named.length) return undefined;
   const own = plan.columns.filter(({ name, hidden }) => !hidden && !names.has(name));

@@ -10,6 +10,8 @@ export interface Shown {
   readonly doer?: string;
   /** On which day or in which year something was done to it: "opened"; "" where no deed is said. */
   readonly when?: string;
+  /** The place where it is or happened. */
+  readonly where?: true;
   /** The clause that asks for it: "in which hall do they hang". */
   readonly clause?: string;
 }

@@ -119,7 +119,7 @@ export function settleMuchOfEach(s: State, c: Context): undefined {
 
 const ASKED = {
   who: /name|person/,
-  where: /location|city|town|place|country|nation|state|region|province|county|address/,
+  where: /\b(?:location|city|town|place|country|nation|state|region|province|county|address)/,
   when: /date|year|time/,
 } as const;
 
