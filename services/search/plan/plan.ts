@@ -157,6 +157,8 @@ export interface Column {
   readonly unit?: string;
   /** Grouped or ordered by, and not shown. */
   readonly hidden?: boolean;
+  /** A figure is told with so many decimals. */
+  readonly decimals?: number;
 }
 
 /** Rows whose figure lies so many percent above or below another, or by such an amount: above it by more than 20. */

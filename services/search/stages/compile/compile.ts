@@ -1,10 +1,10 @@
 import type { DialectName, Statement } from "../../model.ts";
-import type { Expression, FieldRef, Plan, Scalar } from "../../plan.ts";
+import type { Column, Expression, FieldRef, Plan, Scalar } from "../../plan.ts";
 import { isAggregate } from "../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../semantic.ts";
 import { readOnly } from "../arithmetic/aggregates.ts";
 import { condition, type Inner } from "./conditions.ts";
-import { DIALECTS, quote } from "./dialect.ts";
+import { DECIMALS, DIALECTS, quote } from "./dialect.ts";
 import { ROWS, render } from "./expressions.ts";
 import { bind, columnName, type Scope } from "./scope.ts";
 import { joinedBy, tables } from "./tables.ts";
@@ -46,9 +46,7 @@ const isMerged = (plan: Plan) => plan.grouped || plan.distinct === true;
 
 /** The rows of another plan, merged. */
 function selectOf({ columns, having }: Plan, of: Plan, scope: Scope): string {
-  const shown = columns.map(
-    ({ name, expression }) => `${render(expression, scope)} AS ${quote(name)}`,
-  );
+  const shown = columns.map((each) => renderColumn(each, render(each.expression, scope), scope));
   const keys = columns.filter(({ expression }) => !isAggregate(expression));
   const group = keys.map(({ expression }) => render(expression, scope)).join(", ");
   const records = `CAST(sum(${quote(ROWS)}."_count") AS BIGINT) AS "_count"`;
@@ -61,8 +59,8 @@ function selectOf({ columns, having }: Plan, of: Plan, scope: Scope): string {
 
 function select(plan: Plan, scope: Scope, traces: readonly Trace[]): string {
   if (plan.of) return selectOf(plan, plan.of, scope);
-  const columns = plan.columns.map(
-    ({ name, expression }) => `${renderShown(expression, scope)} AS ${quote(name)}`,
+  const columns = plan.columns.map((each) =>
+    renderColumn(each, renderShown(each.expression, scope), scope),
   );
   const merged = isMerged(plan);
   const traced = traces.flatMap((trace) => renderTrace(trace, merged, scope));
@@ -92,6 +90,13 @@ function select(plan: Plan, scope: Scope, traces: readonly Trace[]): string {
     group,
     having.length > 0 ? ` HAVING ${having.join(" AND ")}` : "",
   ].join("");
+}
+
+function renderColumn({ name, decimals }: Column, value: string, { dialect }: Scope): string {
+  if (decimals === undefined) return `${value} AS ${quote(name)}`;
+  // 63.75 is told as 63.8, though it may have been calculated as 63.7499999999.
+  const exact = dialect.round(value, DECIMALS);
+  return `${dialect.round(exact, Math.trunc(decimals))} AS ${quote(name)}`;
 }
 
 /** What a row of the answer shows: a day as it is kept, so that it is found in its record. */

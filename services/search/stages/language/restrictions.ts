@@ -78,6 +78,8 @@ export const isRestriction = (sentence: string): boolean =>
 const TREATS = /^(?:please )?(?:treat|regard|assume|take) (?!.*\?).+ (?:as|to be)\b/i;
 
 const AT_ENDS = /(?<=[.?!;]["'”’)]*) (?=[A-Za-z(])/;
+/** "Repair time = …", "Net value: …" */
+const DEFINES = /^[A-Z][\w%/ -]*(?: ?\([^)]*\))? ?(?:=|:)(?= )/;
 /** "…, cancelled ones not counted": behind the rest of a sentence. */
 const CLAUSE = new RegExp(
   `, ?([a-z][a-z -]*? (?:(?:are|is|were) )?(?:not (?:counted|included|considered)|${LEFT}))(?=[.;?]|$)`,
@@ -106,7 +108,9 @@ const AND_THEN = /,? and (?=(?:sort|order|rank|return|show|list|give)\b)/i;
 export function restrictionsIn(question: string): Restricted | undefined {
   const opening = openingIn(question);
   const alone: string[] = [];
-  const take = (_: string, who: string) => {
+  const take = (said: string, who: string, at: number, all: string) => {
+    // What a figure is made of is no restriction on what is asked.
+    if (DEFINES.test(all.slice(0, at).split(AT_ENDS).at(-1)!)) return said;
     alone.push(who);
     return "";
   };

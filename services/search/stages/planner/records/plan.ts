@@ -41,6 +41,8 @@ import { planRestricted } from "./restricted/restricted.ts";
 import { eachOnce, onceIn } from "./returned/each-once.ts";
 import { type Figures, figuresIn, ofFigures } from "./returned/only-figures.ts";
 import { asReturned } from "./returned/returned.ts";
+import { type Rounded, rounded, roundedIn } from "./returned/rounded.ts";
+import { withWorstFirst } from "./returned/worst-first.ts";
 import { written, writtenIn } from "./returned/written.ts";
 import { withCompounds } from "./roles/compounds.ts";
 import { withDoersNamed } from "./roles/done-by.ts";
@@ -53,7 +55,7 @@ import { withSubsets } from "./roles/subsets.ts";
 import { ofBothEnds } from "./sets/both-ends.ts";
 import { directed, disobeyed } from "./terms/directed.ts";
 import { directionsIn } from "./terms/directions.ts";
-import { planOfKinds } from "./terms/kinds.ts";
+import { type KnownKind, planOfKinds, said, withKinds } from "./terms/kinds.ts";
 import { meanOfMeans } from "./terms/means.ts";
 import { planTold } from "./terms/told.ts";
 import { withZeros } from "./terms/zeros.ts";
@@ -78,14 +80,23 @@ export function planRecords(
   knowledge: Knowledge,
   now: string,
 ): Planned {
-  const { text, form } = writtenIn(question);
+  const { text: told, form } = writtenIn(withWorstFirst(question));
+  const { text, roundings } = roundedIn(told);
   const asked = figuresIn(text);
   const once = onceIn(asked.text);
   const found = planDirected(once.text, lexicon, spell, knowledge, now);
-  const planned = withFigures(once.said ? eachOnce(found, once.said) : found, asked);
+  const exact = withFigures(once.said ? eachOnce(found, once.said) : found, asked);
+  const planned = withDecimals(exact, roundings);
   if (!form || !planned.plan) return planned;
   const plan = written(planned.plan, form, planned.model);
   return plan ? { ...planned, plan } : { ...planned, ...without(planned, form) };
+}
+
+/** A plan whose figures are told with as many decimals as is said. */
+function withDecimals(planned: Planned, roundings: Rounded["roundings"]): Planned {
+  if (roundings.length === 0 || !planned.plan) return planned;
+  const plan = rounded(planned.plan, roundings);
+  return plan ? { ...planned, plan } : { ...planned, ...without(planned, "rounded") };
 }
 
 /** A plan of the figures alone that are asked for, if that is said. */
@@ -106,8 +117,8 @@ function planDirected(
   const directions = directionsIn(question);
   const bare = withoutOwnName(directions.text, knowledge.model.name, lexicon);
   const asked = withDeleted(bare, knowledge);
-  const planned = planOfKinds(asked.text, (text) =>
-    planRestricted(text, (each) => planPlain(each, lexicon, spell, asked.knowledge, now)),
+  const planned = planOfKinds(asked.text, (text, kinds) =>
+    planRestricted(text, (each) => planPlain(each, lexicon, spell, asked.knowledge, now, kinds)),
   );
   const { plan, model, query } = planned;
   if (!plan || directions.text === question) return planned;
@@ -131,6 +142,7 @@ function planDirected(
  * that mean the same where the model does not know all of its own.
  *
  * @param knowledge  with the metrics of its model as fields (`withMetrics`), like the lexicon
+ * @param kinds      what the question calls some of the records
  */
 function planPlain(
   question: string,
@@ -138,6 +150,7 @@ function planPlain(
   spell: Speller,
   knowledge: Knowledge,
   now: string,
+  kinds: readonly KnownKind[],
 ): Planned {
   const { model } = knowledge;
   const isCalled = (text: string) =>
@@ -165,13 +178,15 @@ function planPlain(
     (own: SemanticModel): Words =>
     ({ text, names }) =>
       planOne(toItems(text, lexicon, spell, now, names), lexicon, own);
-  const told = planTold(question, { isCalled, plainly, wordsOf }, knowledge);
-  if (told) return told;
-  const asked = plainly(question);
   const known = { lexicon, model };
   const words = wordsOf(model);
-  const read: Read = (text) => readSaid(text, known, words);
-  const shown: Read = (text) => asReturned(text, read, model) ?? read(text);
+  const read = withKinds((text) => readSaid(text, known, words), kinds, model, plainly);
+  const everyday: Read = (text) => read(plainly(text));
+  const told = planTold(question, { isCalled, plainly, wordsOf, kinds, everyday }, knowledge);
+  if (told) return told;
+  const asked = plainly(question);
+  const explained = kinds.map(said).join(" ");
+  const shown: Read = (text) => asReturned(text, read, model, explained) ?? read(text);
   const reading = ofBothEnds(asked, shown, model) ?? shown(asked);
   // Other words for a question may have left out who did what.
   const own = toItems(asked, lexicon, spell, now);

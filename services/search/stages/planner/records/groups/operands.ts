@@ -56,8 +56,8 @@ const isSameRank = (one: Operand, other: Operand): boolean =>
     : sameField(one.of, other.of);
 
 /** Of what is better the less there is: "worst by severity" is the most severe. */
-const HARM =
-  /\b(?:severit\w*|faults?|errors?|defects?|delays?|late|lateness|damages?|complaints?|injur\w+|accidents?|casualt\w+|deaths?|losses|crimes?|risk|waste|mistakes?|penalt\w+|failures?)\b/;
+export const HARM =
+  /\b(?:severit\w*|cancel\w*|no[- ]shows?|churn|refunds?|overdue|unpaid|downtime|drop-?outs?|rejection|rejected|rework|scrap|faults?|errors?|defects?|delays?|late|lateness|damages?|complaints?|injur\w+|accidents?|casualt\w+|deaths?|losses|crimes?|risk|waste|mistakes?|penalt\w+|failures?)\b/;
 const OPPOSITES = { asc: "desc", desc: "asc" } as const;
 
 /**

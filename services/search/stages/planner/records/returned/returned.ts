@@ -7,6 +7,7 @@ import { bestGroups } from "./best-groups.ts";
 import { type Bound, boundIn, numberOf as countOf, withBound } from "./bound.ts";
 import { isChange, withChange } from "./changed.ts";
 import { inOrder } from "./in-order.ts";
+import { ledBy } from "./led.ts";
 import { withListed } from "./listed.ts";
 import {
   arranged,
@@ -21,19 +22,21 @@ import {
 import { isFigureNamed, isKeyNamed, isOfGroup, isOfKeys } from "./named.ts";
 import { countOfShare } from "./of-share.ts";
 import { inPercent } from "./only-figures.ts";
-import { type Returned, returnedIn } from "./said.ts";
+import { FIGURE, type Returned, returnedIn } from "./said.ts";
 import { shaped } from "./shaped.ts";
 
 /**
  * A question that says what each column of its answer is to hold, as one plan; undefined where it
  * says nothing of them, or names other columns than figures and what they are grouped by.
  *
- * @param read  any question that says nothing of its columns
+ * @param read   any question that says nothing of its columns
+ * @param known  what a text explains of its own words
  */
 export function asReturned(
   question: string,
   read: Read,
   model: SemanticModel,
+  known = "",
 ): Reading | undefined {
   const told = withListed(
     question,
@@ -51,13 +54,21 @@ export function asReturned(
   const best = bestGroups(question, read, model);
   if (best) return best;
   const said = returnedIn(question);
-  return (said && ofSaid(said, read, model)) ?? shaped(question, read, model);
+  return (said && ofSaid(said, read, model, known)) ?? shaped(question, read, model);
 }
 
-function ofSaid(said: Returned, read: Read, model: SemanticModel): Reading | undefined {
+function ofSaid(
+  said: Returned,
+  read: Read,
+  model: SemanticModel,
+  known: string,
+): Reading | undefined {
   const { each } = said;
   const asked = { read, model };
-  if (each === undefined) return ofAsked(said, read, model);
+  if (each === undefined) {
+    const own = ofAsked(said, read, model);
+    return own && isWhole(own) ? own : (ofListed(said, asked, known) ?? own);
+  }
   const bound = boundIn(each);
   const found = bound && ofEach(said, bound.each, asked, bound);
   return found && isWhole(found) ? found : ofEach(said, each, asked);
@@ -141,6 +152,21 @@ const ofThose = (figures: readonly string[]): readonly string[] =>
     const whole = before?.match(/^number of (.+)$/i)?.[1];
     return whole ? figure.replace(/\b(?:those|these) [a-z]+$/i, whole) : figure;
   });
+
+/** What is to be returned by itself, where the question asks for nothing else. */
+function ofListed(said: Returned, asked: Asked, known: string): Reading | undefined {
+  const keys = said.columns.filter((column) => !FIGURE.test(column));
+  if (known === "" || keys.length === 0 || keys.length === said.columns.length) return undefined;
+  const listed = ofEach(said, keys.join(" and "), asked);
+  const plan =
+    listed && isWhole(listed)
+      ? ledBy(asked.read(said.ask!), listed.plan, {
+          known: `${known} ${said.columns.join(" ")}`,
+          isOrdered: said.orders.length > 0,
+        })
+      : undefined;
+  return plan && { ...listed!, plan };
+}
 
 /** "How many orders were there per channel? Return the channel and the number, largest first." */
 function ofAsked(said: Returned, read: Read, model: SemanticModel): Reading | undefined {

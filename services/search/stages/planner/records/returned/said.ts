@@ -63,6 +63,9 @@ const ORDERED = /,?(?: and)? (?:ordered|sorted) by (.+)$/i;
 const ONE_ORDER = new RegExp(`^(?:the |that |their |its )?(.+?)${WAY}$`, "i");
 const FIRST =
   /,? (?:the )?(highest|largest|biggest|most|greatest|longest|slowest|best|lowest|smallest|fewest|least|shortest|fastest)(?: ((?!names?\b|titles?\b)[a-z]+))? first$/i;
+/** "…, ordered from most to least" */
+const TOWARDS =
+  /,?(?: and)? (?:(?:ordered|sorted|ranked|listed) )?from (?:the )?(highest|largest|biggest|most|greatest|longest|slowest|best|lowest|smallest|fewest|least|shortest|fastest) to (?:the )?(?:highest|largest|biggest|most|greatest|longest|slowest|best|lowest|smallest|fewest|least|shortest|fastest)()$/i;
 /** "… Sort by that average, longest first": a sentence of its own. */
 const SORT =
   /[.?] (?:then )?(?:please )?(?:sort|order|rank)(?: (?:them|it|the (?:rows|result|results|list|table)))? by (?:that |the |this )?([^.;?]+?)(?:,? (?:the )?(highest|largest|biggest|most|greatest|longest|slowest|best|lowest|smallest|fewest|least|shortest|fastest) first)?$/i;
@@ -140,7 +143,7 @@ const WITH_FIGURES =
 function withoutOrders(said: string): Pick<Returned, "columns" | "orders"> | undefined {
   const [chronological] = said.match(CHRONOLOGICAL) ?? [];
   const [ordered, by] = (!chronological && said.match(ORDERED)) || [];
-  const first = said.match(FIRST);
+  const first = said.match(FIRST) ?? said.match(TOWARDS);
   const tail = chronological ?? ordered ?? first?.[0] ?? "";
   const listed = said.slice(0, said.length - tail.length);
   const columns = itemsOf(listed.replace(WITH_FIGURES, ", "));

@@ -1,26 +1,20 @@
 import type { Plan } from "../../../../plan.ts";
-import type { SemanticModel } from "../../../../semantic.ts";
 import { stepped } from "../../../language/forms/step.ts";
 import { literal } from "../../../language/literal.ts";
 import { BROUGHT_IN } from "../asides/requests.ts";
-import { type Saying, theField } from "../everyday/saying.ts";
+import { theField } from "../everyday/saying.ts";
 import { metricField, withMetric } from "../groups/metrics.ts";
 import { NAME } from "../hear/stand-ins.ts";
 import { scoped } from "../returned/scopes.ts";
+import { saidFigure, stretchIn } from "./figure.ts";
 import { toFormula } from "./formula.ts";
+import type { Meant } from "./meant.ts";
 import { metricOf } from "./metric.ts";
 import { productOf } from "./product.ts";
-import { type Rank, rankOf, withoutColumn } from "./rank.ts";
+import { rankOf, withoutColumn } from "./rank.ts";
+import { withStretch } from "./stretches.ts";
 import { summedOf } from "./summed.ts";
-import { putFor, type Term } from "./terms.ts";
-
-/** A question in words that a model knows. */
-export interface Meant {
-  readonly saying: Saying;
-  readonly model: SemanticModel;
-  /** A column that is added to what is read. */
-  readonly rank?: Rank;
-}
+import { HUNDREDFOLD, putFor, type Term } from "./terms.ts";
 
 /**
  * A question in which what it explains stands for its terms: other words, or a metric where it is
@@ -54,8 +48,6 @@ function told(text: string, { name, meaning: said, of }: Term): string {
   return putFor(isSum ? putFor(text, `total ${name}`, meaning) : text, name, meaning);
 }
 
-const HUNDREDFOLD = /(?:[*×]|times|multiplied by) ?100\W*$/i;
-
 /** "the churn rate in percent": a question without that; undefined where it says no such thing. */
 function percentOf(text: string, term: string): string | undefined {
   const said = new RegExp(
@@ -87,6 +79,9 @@ function withTerm(
     const rest = withoutColumn(saying.text, term.name);
     return rest === undefined ? undefined : { saying: { ...saying, text: rest }, model, rank };
   }
+  const stretch = stretchIn(term);
+  const lasting = stretch && withStretch(known, term, stretch, read);
+  if (lasting) return lasting;
   const formula = toFormula(term.meaning);
   const inPercent = formula && percentOf(saying.text, term.name);
   if (inPercent) {
@@ -94,7 +89,8 @@ function withTerm(
     const asked = { ...known, saying: { ...saying, text: inPercent } };
     return withTerm(asked, { ...term, meaning }, read);
   }
-  const summed = summedOf(term, read, model);
+  const summed =
+    summedOf(term, read, model) ?? (formula ? undefined : saidFigure(term, read, model));
   if (!formula && !summed)
     return { ...known, saying: { ...saying, text: told(saying.text, term) } };
   const product = formula && productOf(formula, read);

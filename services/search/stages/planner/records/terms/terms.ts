@@ -114,9 +114,16 @@ const IN_FULL = /^[A-Za-z][A-Za-z -]*? = (?=.)/;
 const OVER =
   /^((?:sum|total|average|mean|number)\b[^()/*]*?) over (?:(?:all|every)(?: of)?(?: the)? )?(?!.*\b(?:sum|total|average|mean|number|count)\b)(?=[a-z])/i;
 
-/** "…, over approved claims only" */
+/** "…, over approved claims only", "…, summed over claims with a date" */
 const ONLY_OF =
-  /,? (?:over|for|among|of|from|counting|considering|using)(?: only)?(?: the)? ([a-z][a-z -]*?) only$|, (?:over|among|considering|counting) only (?:the )?([a-z][a-z -]*)$/i;
+  /,? (?:over|for|among|of|from|counting|considering|using)(?: only)?(?: the)? ([a-z][a-z -]*?) only$|, (?:(?:summed|added up|taken|computed|calculated) )?(?:over|across|among|considering|counting|using)(?: only| just)?(?: all)?(?: of)?(?: the)? ([a-z](?:[^,;]|(?<=\d),(?=\d))*)$/i;
+
+/** "…, as a percentage", "… in percent": of a hundred, unless it is said to be. */
+const PERCENT =
+  /,? (?:\(?(?:expressed |shown |given )?(?:as|in) (?:an? |terms of )?(?:percentage|percent|%)(?: value)?\)?)$/i;
+/** "…, as a fraction between 0 and 1": as it is. */
+const FRACTION =
+  /,? \(?(?:expressed |shown |given )?as an? (?:fraction|decimal|ratio|share|proportion|number)(?: (?:between|from) 0 (?:and|to) 1)?\)?$/i;
 
 /** "the value of a line is …": of whatever line. */
 const OF_ONE = / (?:of|for) (?:an?|each|every) [a-z]+(?: [a-z]+)?$/i;
@@ -124,7 +131,9 @@ const OF_ONE = / (?:of|for) (?:an?|each|every) [a-z]+(?: [a-z]+)?$/i;
 function termOf(part: string): Term | undefined {
   const [, name, , said] = part.match(DEFINED) ?? [];
   if (!name || !said || ASKING.test(name)) return undefined;
-  const whole = withRebate(said.replace(WHERE, "").replace(BESIDE, ""));
+  const bare = said.replace(WHERE, "").replace(FRACTION, "");
+  const plain = bare.replace(PERCENT, "");
+  const whole = withRebate(plain.replace(BESIDE, ""));
   const [scope = "", only, alone] = whole.match(ONLY_OF) ?? [];
   const of = only ?? alone;
   const meaning = whole
@@ -133,8 +142,17 @@ function termOf(part: string): Term | undefined {
     .replace(/^the /i, "")
     .replace(OVER, "$1 of ")
     .replace(/^(?:the )?sum of (?:the )?/i, "total ");
-  return { name: name.replace(OF_ONE, ""), meaning, ...(of && { of }) };
+  const isPercent = plain !== bare && !HUNDREDFOLD.test(meaning);
+  return {
+    name: name.replace(OF_ONE, ""),
+    meaning: isPercent ? `(${meaning}) * 100` : meaning,
+    ...(of && { of }),
+  };
 }
+
+/** A calculation that ends in percent. */
+export const HUNDREDFOLD =
+  /(?:[*×]|times|multiplied by) ?100\W*$|^\(?100(?:\.0)? ?(?:[*×]|times) /i;
 
 /** What a calculation leaves aside, and has no part of: "ignoring discounts", "regardless of channel". */
 const BESIDE = new RegExp(

@@ -22,7 +22,7 @@ describe("figures that are explained behind a question", () => {
     ],
     [
       "What is the DR per segment? Return the segment, the number of bags and the DR in percent.\nDR = number of bags that have a done_dt value / total number of bags",
-      "bistro | 100 | 1; hotel | 66.6666666667 | 3",
+      "bistro | 1 | 100; hotel | 3 | 66.6666666667",
     ],
     [
       "What is the FPC for each segment?\nFPC (fee per customer) = total fee_amt of non-void bags / number of distinct customers with a non-void bag",

@@ -1,0 +1,76 @@
+import { literal } from "../../../language/literal.ts";
+import { type Kind, plural } from "./kind-said.ts";
+
+const formsOf = (noun: string): string => `(?:${literal(noun)}|${literal(plural(noun))})`;
+
+/** Whether a text calls anything so. */
+export const uses = (text: string, { is, noun }: Kind): boolean =>
+  new RegExp(
+    is ? `(?<![\\w-])${literal(is)}(?![\\w-])` : `(?<![\\w-])${formsOf(noun)}(?![\\w-])`,
+    "i",
+  ).test(text);
+
+/** What is said of a part of them is said of them all as well. */
+const PARTS = /\b(?:share|percentage|percent|proportion|fraction|ratio)\b/i;
+
+/** "late bills per shop" as "bills per shop"; undefined where it speaks of bills that are not late, too. */
+export function bareOf(text: string, { is, noun, of }: Kind): string | undefined {
+  if (PARTS.test(text)) return undefined;
+  let isDenied = false;
+  const bare = listed(text, { is, noun }).replace(namedAs({ is, noun }), (_, at: number) => {
+    isDenied ||= /\b(?:not|non-?|never)[ -]?$/i.test(text.slice(0, at));
+    return MARK;
+  });
+  const others = new RegExp(`(?<![\\w-])${formsOf(of)}(?![\\w-])`, "i");
+  if (
+    isDenied ||
+    bare === text ||
+    others.test(bare) ||
+    (is && uses(bare, { is, noun, of, rules: [] }))
+  )
+    return undefined;
+  return bare.replaceAll(MARK, plural(of));
+}
+
+/** "Which bills are late?", "How many bills are late?": what is said of all that are asked for. */
+function listed(text: string, { is, noun }: Pick<Kind, "is" | "noun">): string {
+  if (!is) return text;
+  const are = `(${formsOf(noun)}) (?:are|is|were|was) ${literal(is)}(?![\\w-])`;
+  return text
+    .replace(new RegExp(`^(?:which|what)(?: of (?:our|the))? ${are}`, "i"), `List the ${is} $1`)
+    .replace(new RegExp(`^(how many)(?: of (?:our|the))? ${are}`, "i"), `$1 ${is} $2 are there`);
+}
+
+/** "late bills", "bills that are late", "no-shows" */
+function namedAs({ is, noun }: Pick<Kind, "is" | "noun">): RegExp {
+  const forms = formsOf(noun);
+  if (!is) return new RegExp(`(?<![\\w-])${forms}(?![\\w-])`, "gi");
+  const called = `(?<![\\w-])${literal(is)}(?![\\w-])`;
+  const behind = `${forms} (?:(?:that|who|which) (?:are|is|were|was) )?${called}`;
+  return new RegExp(`${called} ${forms}\\b|\\b${behind}`, "gi");
+}
+
+/** Stands for those that are of a kind. */
+const MARK = "\u0001";
+
+/** "late bills", "bills that are late", "how many bills are late": bills, and what is said of them. */
+export function inFull(
+  text: string,
+  { noun, is, of, rule }: Kind & { readonly rule: string },
+): string {
+  if (noun !== of) return text.replace(namedAs({ is, noun }), `${plural(of)} ${rule}`);
+  const [forms, called] = [formsOf(noun), `${literal(is)}(?![\\w-])`];
+  return text
+    .replace(
+      new RegExp(`\\b(how many ${forms}) (?:are|were) ${called}`, "gi"),
+      `$1 ${rule} are there`,
+    )
+    .replace(
+      new RegExp(`\\b(${forms}) (?:(?:(?:that|who|which) )?(?:are|is|were|was) )?${called}`, "gi"),
+      `$1 ${rule}`,
+    )
+    .replace(
+      new RegExp(`(?<![\\w-])${called} ((?:[a-z-]+ ){0,3}?${forms})\\b`, "gi"),
+      `$1 ${rule}`,
+    );
+}
