@@ -22,7 +22,8 @@ export function splitQuestions(query: string): readonly string[] {
     .replace(INCLUDING, ". Show ")
     .replace(ALONG_WITH, " and ")
     .replace(BROKEN_DOWN, " by ")
-    .replace(PLUS, "; ");
+    .replace(PLUS, "; ")
+    .replace(SINCE_WHEN, " and since when");
   const text = inFull(said);
   const parts = sentencesOf(text)
     .flatMap((sentence) => withTails(sentence).split(AT_ENDS))
@@ -49,6 +50,9 @@ const PLUS =
 /** "how many closed in 2024? Split by quarter": by what, and no question of its own. */
 const BROKEN_DOWN =
   /[?.;] (?:and )?(?:please )?(?:(?:(?:split|broken|break|grouped|group)(?: (?:it|this|that|them|these|those))?(?: (?:up|down|out))? )?by|per) (?=(?:\p{L}+ ){0,2}\p{L}+[.?!\s]*$)/iu;
+
+/** "what does it sell, and since when": asked of what stands before. */
+const SINCE_WHEN = /, since when(?=[.?!\s]*$)/i;
 
 /** "…, net income too": what it is beside stands before. */
 const TOO = /(?<=\p{L}{3}),? too(?=[.?!]*$)/iu;
@@ -82,7 +86,7 @@ const BOUND_WHERE =
   "(?!where (?:the|its|their) [^?,]{2,40}? (?:(?:began|begun|started|ended|closed|dates)\\b|(?:is|was|are|were) (?:above|below|over|under|more|less|at least|at most|before|after|since)\\b|exceed(?:s|ed)?\\b))";
 
 const ASKS_MORE = new RegExp(
-  `(?: ,|,)? and ${BOUND_WHERE}(?=(?:do|does|did|is|are|was|were|has|have) (?:that|those|these) \\p{L}+ \\p{L}|(?:what|who|where|when|which|how many|how much|how old)\\b(?! ?\\?*$| was (?:it|that)\\b| it (?:was|is|happened)\\b| (?:do|does|did) (?:it|they)\\b| (?:has|have|owns?|uses?|holds?|keeps?) (?:it|them|these|those)\\b| each (?:was|is|were|are)\\b| (?:[a-z]+ ){1,3}each\\b(?! (?:from|in|based|worth|(?:fiscal |calendar )?(?:year|quarter|month|week|day))\\b)| (?:[a-z]+ ){1,2}(?:was|were|is|are) (?:given|stated|cited|named|paid)\\b))`,
+  `(?: ,|,)? and ${BOUND_WHERE}(?=since when[?.!\\s]*$|(?:do|does|did|is|are|was|were|has|have) (?:that|those|these) \\p{L}+ \\p{L}|(?:what|who|where|when|which|how many|how much|how old)\\b(?! ?\\?*$| was (?:it|that)\\b| it (?:was|is|happened)\\b| (?:do|does|did) (?:it|they)\\b| (?:has|have|owns?|uses?|holds?|keeps?) (?:it|them|these|those)\\b| each (?:was|is|were|are)\\b| (?:[a-z]+ ){1,3}each\\b(?! (?:from|in|based|worth|(?:fiscal |calendar )?(?:year|quarter|month|week|day))\\b)| (?:[a-z]+ ){1,2}(?:was|were|is|are) (?:given|stated|cited|named|paid)\\b))`,
   "iu",
 );
 

@@ -43,6 +43,15 @@ describe("names of columns behind a list of records", () => {
     ]);
   });
 
+  test.each([
+    "deals with an amount above 5. Show the company and target, largest first.",
+    "Which deals have an amount above 5? I want company, target and amount, largest first",
+  ])("stand in the order that is said behind what is to be shown: %s", async (question) => {
+    const items = await mills.ask(question);
+    expect(items).toHaveLength(1);
+    expect(columnOf(items[0]!, "target")).toEqual(["Fir", "Ivy", "Gum"]);
+  });
+
   test("of which one is nothing of theirs are declined by its name", async () => {
     const [item] = await mills.ask("deals with an amount above 5: target, fizzle");
     expect(item!.rows).toEqual([]);

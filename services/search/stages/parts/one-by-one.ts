@@ -26,6 +26,7 @@ import {
   unnamed,
 } from "./pronouns.ts";
 import {
+  askedWithThem,
   isBareList,
   isColumns,
   isOfTheSame,
@@ -41,6 +42,7 @@ import { listsRecords, ofRowsBefore, ofWhichRows, spokenOf } from "./rows-before
 import { bySameFigure } from "./same-figure.ts";
 import { besideGroups } from "./same-groups.ts";
 import { ofSameKind } from "./same-kind.ts";
+import { sinceWhen } from "./since-when.ts";
 import { takeApart } from "./take-apart.ts";
 import { inThatPlace } from "./there.ts";
 import { ofTheSame, ofThose, showsAll } from "./those.ts";
@@ -67,9 +69,15 @@ export async function routeOneByOne(
       ];
       continue;
     }
-    const more = index > 0 ? withRequested(typed, routes.at(-1)) : undefined;
+    const shown = index > 0 ? withRequested(typed, routes.at(-1)) : undefined;
+    const more = shown ?? (index > 0 && (await askedWithThem(typed, before, routes.at(-1), ask)));
     if (more) {
-      routes = [...routes.slice(0, -1), more];
+      routes = [...routes.slice(0, -1), shown ?? (await explain(more))];
+      continue;
+    }
+    const since = index > 0 ? sinceWhen(typed, routes.at(-1)) : undefined;
+    if (since) {
+      routes = [...(since.agent ? routes.slice(0, -1) : routes), since];
       continue;
     }
     if (index > 0 && isTold(part, await ask(part), routes.at(-1))) continue;

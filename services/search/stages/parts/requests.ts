@@ -65,6 +65,26 @@ export function withRequested(part: string, before: Route | undefined): Route | 
   return shown && "route" in shown ? shown.route : undefined;
 }
 
+/**
+ * "Which Swiss banks are there? I want name, ticker and employees.": where those who answer do not know
+ * them all, whoever tells both at once of the same records.
+ */
+export async function askedWithThem(
+  part: string,
+  last: string,
+  before: Route | undefined,
+  ask: Asking,
+): Promise<Route | undefined> {
+  const plan = before?.agent && before.proposal?.plan;
+  if (!plan || plan.grouped || !(isColumns(part) || isRequest(part))) return undefined;
+  const what = part.replace(VERB, "").replace(COURTESY, "");
+  const whole = await ask(`${withoutEnd(last)}, with ${what}`);
+  const own = whole.agent && whole.proposal?.plan;
+  if (!own || !isShownIn(await ask(part), whole)) return undefined;
+  const isOfTheSame = areSame({ ...own, columns: [] }, { ...plan, columns: [] });
+  return isOfTheSame ? whole : undefined;
+}
+
 /** Whether such a part, asked by itself, lists the records of everybody whom the part before asks for. */
 export const isOfTheSame = (part: string, alone: Route | undefined, before: Route | undefined) =>
   isColumns(part) &&

@@ -6,14 +6,6 @@ test.each([
   ["miller(s) of Alder", "millers of Alder"],
   ["which mill/mills closed in 2024", "which mills closed in 2024"],
   ["how many ppl work at Alder", "how many people work at Alder"],
-  [
-    "how old is the CEO of Alder and since when in the job?",
-    "how old is the CEO of Alder and since when?",
-  ],
-  [
-    "how old is the CEO of Alder and how long has he been in office",
-    "how old is the CEO of Alder and since when",
-  ],
   ["in which city does Alder sit", "in which city is Alder based"],
   ["who left Alder's management team in 2024", "who left Alder in 2024"],
   ["mills w/ a debt and w/o a boss", "mills with a debt and without a boss"],
@@ -30,6 +22,16 @@ test.each([
   ["output of mills, sorted largest first", "output of mills, largest first"],
 ])("%s is said in fewer words: %s", (text, plain) => {
   expect(splitQuestions(text)).toEqual([plain]);
+});
+
+test.each([
+  "how old is the CEO of Alder and since when in the job?",
+  "how old is the CEO of Alder and how long has he been in office",
+  "how old is the CEO of Alder, since when",
+])("%s asks since when besides", (text) => {
+  const [first, ...others] = splitQuestions(text);
+  expect(first).toBe("how old is the CEO of Alder");
+  expect(others.map((each) => each.replace("?", ""))).toEqual(["since when"]);
 });
 
 test.each([
