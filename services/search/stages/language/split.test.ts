@@ -13,6 +13,10 @@ test.each([
   ["Who runs Aldi? And what is sold; where", ["Who runs Aldi?", "And what is sold", "where"]],
   ["phones bought in 2019 and who has them", ["phones bought in 2019 and who has them"]],
   ["which towns grew and which shrank", ["which towns grew", "which shrank"]],
+  ["who runs Aldi, and separately, where is it", ["who runs Aldi", "where is it"]],
+  ["towns that grew: show name and size", ["towns that grew?", "show name and size"]],
+  ["Aldi: show name and size", ["Aldi: show name and size"]],
+  ["what does Aldi sell, since when?", ["what does Aldi sell", "since when?"]],
 ])("questions are told apart, and what is said of each holds for all: %s", (text, parts) => {
   expect(splitQuestions(text)).toEqual(parts);
 });

@@ -16,13 +16,15 @@ const MOST = 8;
  * new question word follows "and", unless it asks "how many each" of what stands before.
  */
 export function splitQuestions(query: string): readonly string[] {
-  const one = unwrapped(plain(query).replace(IF_SO, "?").replace(HOW_MANY_TOO, ""));
+  const asked = plain(query).replace(TO_SHOW, "? $1 ").replace(IF_SO, "?");
+  const one = unwrapped(asked.replace(HOW_MANY_TOO, ""));
   const said = stepsOfEach(pairOfPeriods(withBothTold(one)))
     .replace(AS_WELL, ", and ")
     .replace(INCLUDING, ". Show ")
     .replace(ALONG_WITH, " and ")
     .replace(BROKEN_DOWN, " by ")
     .replace(PLUS, "; ")
+    .replace(SEPARATELY, "; ")
     .replace(SINCE_WHEN, " and since when");
   const text = inFull(said);
   const parts = sentencesOf(text)
@@ -50,6 +52,13 @@ const PLUS =
 /** "how many closed in 2024? Split by quarter": by what, and no question of its own. */
 const BROKEN_DOWN =
   /[?.;] (?:and )?(?:please )?(?:(?:(?:split|broken|break|grouped|group)(?: (?:it|this|that|them|these|those))?(?: (?:up|down|out))? )?by|per) (?=(?:\p{L}+ ){0,2}\p{L}+[.?!\s]*$)/iu;
+
+/** "…, and separately, who chairs it": a question of its own. */
+const SEPARATELY = /[,;]? (?:and |then )?(?:separately|as a separate (?:question|point|matter))[:,]? /gi;
+
+/** "banks that beat the estimate: show actual and estimate": as in a sentence of its own. */
+const TO_SHOW =
+  /(?<=(?:^| )\p{Ll}{3,}[^:]*): (?:please )?(show|give me|give|list|include) (?=(?:the |both |their )?(?!.*\b(?:all|every|each|any|with|whose|who|that|which|where|in|for|from|by|of)\b)(?!.*\d)\p{L}+(?:[ ,]+\p{L}+){1,7}[.?!\s]*$)/u;
 
 /** "what does it sell, and since when": asked of what stands before. */
 const SINCE_WHEN = /, since when(?=[.?!\s]*$)/i;

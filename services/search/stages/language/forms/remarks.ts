@@ -13,6 +13,11 @@ const AS_SOON = "(?=(?:which|what|who|whose|when|where|how (?:many|much|often|ol
 
 /** What is said beside a question and asks for nothing: how it is wanted, for what, from where, that nothing is left out. */
 export const REMARKS: readonly Step[] = [
+  // "average … over the whole period": of all that there is.
+  [
+    /(?<=\b(?:average|mean|median|total|highest|lowest|maximum|minimum|how many|number of)\b.*),? (?:(?:over|for|across|during|throughout|in) )(?:the )?(?:whole|entire|full|complete) (?:period|history|time ?span|time ?frame|data ?set|data|sample|record)(?: (?:available|covered|on record|that (?:you|we) have))?(?=[\s.?!]*$)/iu,
+    " of all time",
+  ],
   // "could you tell me which …, please"
   [
     new RegExp(

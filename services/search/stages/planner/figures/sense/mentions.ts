@@ -1,8 +1,9 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
-import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
+import { datasetOf, fieldOf, type SemanticModel } from "../../../../semantic.ts";
 import { stem } from "../../../language/tokens.ts";
 import type { Meaning } from "../meaning.ts";
 import type { Span } from "../span.ts";
+import { isDate } from "../timing/untimed.ts";
 import { hearOfAverage } from "./againsts.ts";
 import { giveMargin } from "./margins.ts";
 import { type Measure, sameMeasure } from "./measure.ts";
@@ -138,12 +139,18 @@ export function hearFilter(
   if (typeof value === "number") sense.compares.push({ measure, operator, value, text });
 }
 
+/** "CEOs over 60 appointed after 2019": the day has a bound of its own. */
+function isOwnTime({ dataset, field }: FieldRef, { dataset: own }: Sense): boolean {
+  const known = fieldOf(own, field);
+  return dataset === own.name && known !== undefined && (field === own.time?.field || isDate(known));
+}
+
 /** @param deed  what follows "who" at once: nobody's record says who founded a company */
 export function hearDimension(of: FieldRef, hearing: Hearing, deed?: Span): void {
   const { sense, pending } = hearing;
   if (deed && (of.dataset !== sense.dataset.name || /founded|year|launched|since/.test(of.field)))
     sense.refused.push(deed);
-  const ownTime = of.dataset === sense.dataset.name && of.field === sense.dataset.time?.field;
+  const ownTime = isOwnTime(of, sense);
   const isOfRecords =
     ownTime ||
     (of.dataset !== sense.dataset.name && isBehind(sense)) ||
