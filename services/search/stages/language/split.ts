@@ -54,7 +54,8 @@ const BROKEN_DOWN =
   /[?.;] (?:and )?(?:please )?(?:(?:(?:split|broken|break|grouped|group)(?: (?:it|this|that|them|these|those))?(?: (?:up|down|out))? )?by|per) (?=(?:\p{L}+ ){0,2}\p{L}+[.?!\s]*$)/iu;
 
 /** "…, and separately, who chairs it": a question of its own. */
-const SEPARATELY = /[,;]? (?:and |then )?(?:separately|as a separate (?:question|point|matter))[:,]? /gi;
+const SEPARATELY =
+  /[,;]? (?:and |then )?(?:separately|as a separate (?:question|point|matter))[:,]? /gi;
 
 /** "banks that beat the estimate: show actual and estimate": as in a sentence of its own. */
 const TO_SHOW =

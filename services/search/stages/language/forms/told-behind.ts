@@ -2,7 +2,8 @@ import { type Step, WHEN } from "./step.ts";
 import { TOLD_THEN } from "./told-then.ts";
 
 const ENDS = "(?=[\\s.?!]*$)";
-const HAD = "(?:see|hit|reach|record|report|post|register|experience|book|log|clock|deliver|achieve)";
+const HAD =
+  "(?:see|hit|reach|record|report|post|register|experience|book|log|clock|deliver|achieve)";
 const MOST = "(?:highest|lowest|heaviest|lightest|biggest|largest|smallest|best|worst|busiest)";
 const IT_GOT =
   "(?:did|has|had) (?:it|that|they) (?:get|got|go|gone|climb|climbed|rise|risen|reach|reached|run|peak|peaked|fall|fallen|drop|dropped|sink|sunk|dip|dipped)(?: to)?";

@@ -142,7 +142,9 @@ export function hearFilter(
 /** "CEOs over 60 appointed after 2019": the day has a bound of its own. */
 function isOwnTime({ dataset, field }: FieldRef, { dataset: own }: Sense): boolean {
   const known = fieldOf(own, field);
-  return dataset === own.name && known !== undefined && (field === own.time?.field || isDate(known));
+  return (
+    dataset === own.name && known !== undefined && (field === own.time?.field || isDate(known))
+  );
 }
 
 /** @param deed  what follows "who" at once: nobody's record says who founded a company */
