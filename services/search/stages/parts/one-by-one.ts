@@ -1,20 +1,17 @@
-import { bothIn } from "../language/both-told.ts";
 import { withoutEnd } from "../language/ending.ts";
 import { POSSESSIVE } from "../language/possessive.ts";
 import type { Asking, Explaining, Route } from "../routed.ts";
 import { isBare, ofWhoeverIsMeant, tellsIt } from "./bare-clauses.ts";
-import { withBothFigures } from "./both-figures.ts";
 import { numberPerGroup } from "./each.ts";
 import { ellipsisOf } from "./elliptical.ts";
-import { figureOfThem } from "./figure-of-them.ts";
 import { following } from "./follow.ts";
 import { heldByOne } from "./in-one.ts";
-import { atThatTime, inThatPeriod } from "./in-that-period.ts";
+import { atThatTime } from "./in-that-period.ts";
 import { moreOfThem } from "./more-of-them.ts";
+import { ofItsRows } from "./of-its-rows.ts";
 import { isJoined, oneTable } from "./one-table.ts";
 import { eachOfOpposites } from "./opposites.ts";
 import { isOrder, notOrdered } from "./orders.ts";
-import { atOtherTime } from "./other-time.ts";
 import {
   namesOneRecord,
   numberBehind,
@@ -26,23 +23,18 @@ import {
   unnamed,
 } from "./pronouns.ts";
 import {
-  askedWithThem,
   isBareList,
   isColumns,
   isOfTheSame,
   isRequest,
   isSameTable,
   isShownIn,
-  isTold,
-  namesColumns,
   requested,
-  withRequested,
 } from "./requests.ts";
 import { listsRecords, ofRowsBefore, ofWhichRows, spokenOf } from "./rows-before.ts";
 import { bySameFigure } from "./same-figure.ts";
 import { besideGroups } from "./same-groups.ts";
 import { ofSameKind } from "./same-kind.ts";
-import { sinceWhen } from "./since-when.ts";
 import { takeApart } from "./take-apart.ts";
 import { inThatPlace } from "./there.ts";
 import { ofTheSame, ofThose, showsAll } from "./those.ts";
@@ -62,37 +54,10 @@ export async function routeOneByOne(
     const before = parts[index - 1] ?? "";
     const said = atThatTime(typed, before);
     const part = index > 0 && head ? await complete(withoutEnd(said), head, ask) : said;
-    if (index > 0 && !told.isLost && bothIn(typed)) {
-      routes = [
-        ...routes.slice(0, -1),
-        ...(await withBothFigures(typed, before, routes.at(-1), ask)),
-      ];
-      continue;
-    }
-    const shown = index > 0 ? withRequested(typed, routes.at(-1)) : undefined;
-    const more = shown ?? (index > 0 && (await askedWithThem(typed, before, routes.at(-1), ask)));
-    if (more) {
-      routes = [...routes.slice(0, -1), shown ?? (await explain(more))];
-      continue;
-    }
-    const since = index > 0 ? sinceWhen(typed, routes.at(-1)) : undefined;
-    if (since) {
-      routes = [...(since.agent ? routes.slice(0, -1) : routes), since];
-      continue;
-    }
-    if (index > 0 && isTold(part, await ask(part), routes.at(-1))) continue;
-    if (index > 0 && namesColumns(typed, await ask(typed), routes.at(-1))) continue;
-    // Of what was not understood nothing can be shown: to say so twice tells no more.
-    if (index > 0 && told.isLost && isAboutRows(typed)) continue;
-    const then = index > 0 && (await inThatPeriod(part, before, routes.at(-1), ask));
-    const figure = index > 0 && !then && (await figureOfThem(typed, before, routes.at(-1), ask));
-    if (figure && !figure.agent) {
-      routes = [...routes, figure];
-      continue;
-    }
-    const both = index > 0 && (await atOtherTime(typed, before, routes.at(-1), ask));
-    if (then || figure || both) {
-      routes = [...routes.slice(0, -1), await explain((then || figure || both) as Route)];
+    const following = { typed, part, before, last: routes.at(-1), isLost: told.isLost };
+    const shown = index > 0 && (await ofItsRows(following, ask, explain));
+    if (shown) {
+      routes = [...routes.slice(0, -1), ...shown];
       continue;
     }
     const asked = parts.slice(0, index).findLast((each) => !leans(each)) ?? before;
@@ -117,10 +82,6 @@ export async function routeOneByOne(
   }
   return routes;
 }
-
-/** Whether a part only says how the answer before it is to look. */
-const isAboutRows = (part: string): boolean =>
-  isColumns(part) || isBareList(part) || isOrder(part) || bothIn(part) !== undefined;
 
 /** Whether a part asks only for what is of whoever was spoken of: that is said further ahead. */
 const leans = (part: string): boolean => isItsFigure(part) || isBare(part) || POSSESSIVE.test(part);
