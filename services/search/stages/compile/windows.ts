@@ -9,7 +9,10 @@ export function windows(plan: Plan, inner: string, scope: Scope): string {
   const first = plan.order[0];
   if (plan.top === undefined || !first) return sql;
   const each = (plan.topOf ?? []).map(quote).join(", ");
-  const rank = `${plan.exact ? "row_number" : "rank"}() OVER (${each && `PARTITION BY ${each} `}ORDER BY ${quote(first.column)} ${first.direction.toUpperCase()} NULLS LAST)`;
+  const by = (plan.exact ? plan.order : [first])
+    .map(({ column, direction }) => `${quote(column)} ${direction.toUpperCase()} NULLS LAST`)
+    .join(", ");
+  const rank = `${plan.exact ? "row_number" : "rank"}() OVER (${each && `PARTITION BY ${each} `}ORDER BY ${by})`;
   const skipped = plan.skip ? ` AND "_rank" > ${Math.trunc(plan.skip)}` : "";
   return `SELECT * FROM (SELECT *, ${rank} AS "_rank" FROM (${sql}) AS "found") AS "ordered" WHERE "_rank" <= ${bind(scope.parameters, plan.top)}${skipped} AND ${quote(first.column)} IS NOT NULL`;
 }

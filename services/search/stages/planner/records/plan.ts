@@ -57,6 +57,7 @@ import { directed, disobeyed } from "./terms/directed.ts";
 import { directionsIn } from "./terms/directions.ts";
 import { type KnownKind, planOfKinds, said, withKinds } from "./terms/kinds.ts";
 import { meanOfMeans } from "./terms/means.ts";
+import { withTies } from "./terms/ties.ts";
 import { planTold } from "./terms/told.ts";
 import { withZeros } from "./terms/zeros.ts";
 import { withGroups, withYears } from "./times/time-lists.ts";
@@ -132,8 +133,14 @@ function planDirected(
     meant ?? plan,
   );
   const unfilled = filled ? [] : directions.zeros.map((said) => `missing ${said}`);
-  const unused = [...query.unused, ...unmeant, ...unfilled, ...disobeyed(plan, directions, model)];
-  const obeyed = directed(filled ?? plan, directions, model);
+  const tied = directions.ties.reduce<Plan | undefined>(
+    (known, tie) => known && withTies(known, tie),
+    filled ?? plan,
+  );
+  const untied = tied ? [] : directions.ties.map(({ by }) => by);
+  const missed = [...unmeant, ...unfilled, ...untied, ...disobeyed(plan, directions, model)];
+  const unused = [...query.unused, ...missed];
+  const obeyed = directed(tied ?? plan, directions, model);
   return { ...planned, query: { ...query, unused }, plan: obeyed };
 }
 

@@ -18,6 +18,9 @@ export type Against = "ratio" | "percentage" | "difference";
 /** What follows the second of two things and is meant for both: "… in each city". */
 const BY_GROUP =
   /,? ((?:(?:for|in|within|at|of|from|on) (?:each|every)|(?:(?:differ|vary|change)s? )?(?:by|per|across|over))\b.*)$/i;
+/** "paid by card in each year": by the year, and not by the card. */
+const EACH_LAST =
+  /,? ((?:for|in|within|at|of|from|on|by) (?:each|every) (?:(?!(?:by|per|each|every|across|over)\b)[a-z]+ ?)+)$/i;
 const RATIO = new RegExp(`${LEAD}ratio (?:of|between) (.+)$`, "i");
 const SHARE = new RegExp(
   `${LEAD}(percentage|percent|proportion|share|fraction|%) of (?:all )?(.+)$`,
@@ -77,7 +80,7 @@ export function ratiosIn(question: string): readonly Ratio[] {
     return sharesOf(`${all} that ${verb} ${said}`, each!, name);
   }
   const whole = share[2]!;
-  const group = whole.match(BY_GROUP)?.[1] ?? "";
+  const group = (whole.match(EACH_LAST) ?? whole.match(BY_GROUP))?.[1] ?? "";
   const rest = group ? whole.slice(0, whole.lastIndexOf(group)).replace(/,? $/, "") : whole;
   const grouped = sharesOf(rest, group, name);
   // "what share of orders was by card": by no groups of them.

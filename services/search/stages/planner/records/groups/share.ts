@@ -56,6 +56,8 @@ function saidIn(text: string) {
   return each && part && all ? [{ word: part, what: all, group: each }] : [];
 }
 
+const DOING = / (?:is|are|was|were|has|have|had|did|does|do) /i;
+
 /**
  * Ways to take a question for the share that each group has of the whole. What is the name of a
  * figure is added up, though its records may have that name, too: "share of output by plant".
@@ -63,7 +65,9 @@ function saidIn(text: string) {
 export function sharesIn(question: string, model: SemanticModel): readonly Share[] {
   const text = withoutEnd(question);
   if (/[.?!;] /.test(text)) return [];
-  return saidIn(text).map(({ word, what, group }): Share => {
+  // "what percentage of orders were paid in each year": of the orders of that year.
+  const said = saidIn(text).filter(({ what }) => !DOING.test(what));
+  return said.map(({ word, what, group }): Share => {
     const name = /^(?:percent|%)/i.test(word) ? "percentage" : "share";
     const each = `for each ${group}`;
     const figures = [`number of ${what} ${each}`, `total ${what} ${each}`];

@@ -4,6 +4,8 @@ import { FIGURE, itemsOf } from "./said.ts";
 /** "the top 3 channels by total fee and number of orders" */
 export interface Best {
   readonly groups: string;
+  /** "… in each city": so many of each of these. */
+  readonly each?: string;
   readonly count: number;
   readonly direction: "asc" | "desc";
   /** Which of them come first, as it is said: by the first, and then by the next. */
@@ -13,7 +15,7 @@ export interface Best {
 }
 
 const ASKED =
-  "(?:(?:what|which) (?:are|is|were|was) |(?:list|show|find|give|return|get)(?: me)? )?(?:the )?";
+  "(?:(?:what|which|who) (?:are|is|were|was) |(?:list|show|find|give|return|get)(?: me)? )?(?:the )?";
 const COUNT = "(\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)";
 const BY = new RegExp(
   `^${ASKED}(top|bottom) ${COUNT} ([^,?]+?) (?:ranked )?(?:by|based on|according to|in terms of) (?:the |their )?(.+)$`,
@@ -38,10 +40,23 @@ export function bestIn(question: string): Best | undefined {
   return found && { ...found, isTold: found.count > 1 && /^number of/i.test(figure) };
 }
 
+/** "the top 2 clerks of each shop by …" */
+const OF_EACH =
+  /^(.+?) (?:per|(?:of|in|per|for|from|within|at) (?:each|every)) ([a-z]+(?: [a-z]+)?)$/i;
+
 /** Of figures alone: the largest of a column of their own is no group. */
-function best(groups: string, count: string, direction: Best["direction"], said: string) {
-  const by = itemsOf(said);
-  return by.every((each) => FIGURE.test(each))
-    ? { groups, count: numberOf(count), direction, by, isTold: false }
+function best(said: string, count: string, direction: Best["direction"], figures: string) {
+  const [, whose, each] = said.match(OF_EACH) ?? [];
+  const listed = itemsOf(figures);
+  // "by bookings": by how many there are.
+  const by = each ? listed.map(counted) : listed;
+  const groups = whose ?? said;
+  return by.every((one) => FIGURE.test(one))
+    ? { groups, count: numberOf(count), direction, by, isTold: false, ...(each && { each }) }
     : undefined;
 }
+
+const counted = (said: string): string =>
+  FIGURE.test(said) || !/^(?:[a-z]+ )?[a-z]+s(?: [a-z]+ed)?$/i.test(said)
+    ? said
+    : `number of ${said}`;

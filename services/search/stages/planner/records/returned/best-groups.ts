@@ -2,8 +2,9 @@ import { type Column, isAggregate, ofOnly, type Plan } from "../../../../plan.ts
 import type { SemanticModel } from "../../../../semantic.ts";
 import { keysOf } from "../groups/share.ts";
 import { nounOf } from "../labels.ts";
-import { isWhole, type Read, type Reading } from "../reading.ts";
+import { isWhole, type Read, type Reading, without } from "../reading.ts";
 import { type Best, bestIn } from "./best-groups-said.ts";
+import { inOrder } from "./in-order.ts";
 import { asFigure, type Figure, frameOf, isFigureOfEach, nameOf, ofRecords } from "./merged.ts";
 import { isFigureNamed, isOfGroup, wordsIn } from "./named.ts";
 import { returnedIn } from "./said.ts";
@@ -27,21 +28,36 @@ export function bestGroups(
   const said = returnedIn(question);
   const asked = bestIn(said?.ask ?? question);
   if (!asked || (said && said.ask === undefined)) return undefined;
-  const figure = (text: string, column = text) => figureOf(text, column, asked.groups, read, model);
+  const groups = asked.each ? `${asked.groups} and ${asked.each}` : asked.groups;
+  const figure = (text: string, column = text) => figureOf(text, column, groups, read, model);
   const ranks = asked.by.map((each) => figure(each));
   const [first] = ranks;
   if (!first || !ranks.every((each) => each !== undefined)) return undefined;
   const columns = said?.columns ?? (asked.isTold ? asked.by : []);
-  const figures = columns.filter((each) => !isOfGroup(each, asked.groups));
+  const figures = columns.filter((each) => !isOfGroup(each, groups));
   const listed = ofRecords(
     first,
-    figures.map((column) => rankNamed(column, ranks) ?? figure(column)),
+    figures.map((column) => rankNamed(column, ranks) ?? rankAlike(figure(column), ranks)),
     ({ column }, text) => figure(text, column),
     model,
   );
   if (!listed.every((each) => each !== undefined)) return undefined;
-  const plan = firstOf(asked, ranks, listed);
-  return plan && { ...first.reading, plan };
+  const best = firstOf(asked, ranks, listed);
+  const plan = best && asked.each ? ofEachOf(best, asked.each) : best;
+  const ordered = plan && said ? inOrder(plan, said) : plan;
+  if (plan && !ordered) return without(first.reading, said!.orders[0]?.by ?? "first");
+  return ordered && { ...first.reading, plan: ordered };
+}
+
+/** So many of each of those, and not of all. */
+function ofEachOf(plan: Plan, each: string): Plan | undefined {
+  const words = wordsIn(each);
+  const keys = keysOf(plan).filter(({ name }) =>
+    wordsIn(name).some((word) => words.includes(word)),
+  );
+  const topOf = keys.map(({ name }) => name);
+  const isSome = topOf.length > 0 && keysOf(plan).some(({ name }) => !topOf.includes(name));
+  return isSome ? { ...plan, topOf } : undefined;
 }
 
 /** The figures that are listed, of those groups alone that come first; by what is not listed, it is not shown. */
@@ -65,6 +81,14 @@ function firstOf(
 function rankNamed(column: string, ranks: readonly Figure[]): Figure | undefined {
   const rank = ranks.find(({ own, reading }) => isFigureNamed(column, columnOf(reading.plan), own));
   return rank && { ...rank, column };
+}
+
+/** "number of completed courses" of those ranked by "courses completed": the same figure in other words. */
+function rankAlike(figure: Figure | undefined, ranks: readonly Figure[]): Figure | undefined {
+  const textOf = ({ reading: { plan } }: Figure) =>
+    JSON.stringify([frameOf(plan), plan.where, columnOf(plan).expression]);
+  const rank = figure && ranks.find((each) => textOf(each) === textOf(figure));
+  return rank ? { ...rank, column: figure.column } : figure;
 }
 
 const columnOf = ({ columns }: Plan): Column =>

@@ -1,4 +1,5 @@
 import { type Column, isAggregate, type Plan } from "../../../../plan.ts";
+import { rankOf } from "./columns-named.ts";
 import { nameOf } from "./merged.ts";
 import { wordsIn } from "./named.ts";
 import type { Ordered, Returned } from "./said.ts";
@@ -8,10 +9,30 @@ export function inOrder(plan: Plan, { orders, columns }: Returned): Plan | undef
   if (orders.length === 0) return plan;
   const shown = plan.columns.filter(({ hidden }) => !hidden);
   const order = orders.map(({ by, direction }: Ordered) => {
-    const column = by === undefined ? onlyFigure(shown) : orderedBy(by, shown, columns);
-    return column && { column: column.name, direction };
+    const column =
+      by === undefined
+        ? onlyFigure(shown)
+        : (orderedBy(by, shown, columns) ?? (/^rank$/i.test(by) ? rankOf(plan) : undefined));
+    // "by rank": the first of them first.
+    const isRank = by !== undefined && /^rank$/i.test(by) && plan.order[0] !== undefined;
+    return column && (isRank ? plan.order[0] : { column: column.name, direction });
   });
-  return order.every((each) => each !== undefined) ? { ...plan, order } : undefined;
+  if (!order.every((each) => each !== undefined)) return undefined;
+  return plan.top === undefined ? { ...plan, order } : ofBest(plan, order);
+}
+
+/** The best are found by their figure, each of its own: rows can only come in that order. */
+function ofBest(plan: Plan, order: Plan["order"]): Plan | undefined {
+  const [rank] = plan.order;
+  const isEach = ({ column, direction }: Plan["order"][number]) =>
+    direction === "asc" && plan.topOf?.includes(column);
+  const own = order.filter((each) => !isEach(each));
+  const [first, ...more] = own;
+  const isSorted = own.every((each) => order.indexOf(each) >= order.length - own.length);
+  if (!isSorted || !rank) return undefined;
+  if (!first) return plan;
+  const isRank = first.column === rank.column && first.direction === rank.direction;
+  return isRank ? { ...plan, order: [rank, ...more] } : undefined;
 }
 
 const onlyFigure = (columns: readonly Column[]): Column | undefined => {

@@ -3,6 +3,7 @@ import type { SemanticModel } from "../../../../semantic.ts";
 import { keysOf } from "../groups/share.ts";
 import { isWhole, type Read, type Reading, wholeOf, without } from "../reading.ts";
 import { togetherIn } from "./asked-together.ts";
+import { figureBeside } from "./beside.ts";
 import { bestGroups } from "./best-groups.ts";
 import { type Bound, boundIn, numberOf as countOf, withBound } from "./bound.ts";
 import { isChange, withChange } from "./changed.ts";
@@ -180,9 +181,14 @@ function ofAsked(said: Returned, read: Read, model: SemanticModel): Reading | un
   if (/^(?:each|every) /i.test(first) && MOST.test(ask)) return without(reading, first);
   if (!isWhole(reading)) return undefined;
   const { plan } = reading;
+  const keys = said.columns.filter((column) => !FIGURE.test(column));
   const found = said.columns.flatMap(
     (column): readonly (Column | undefined)[] =>
-      figuresCalled(column, plan) ?? [columnOf(column, plan, ask) ?? countOfShare(column, plan)],
+      figuresCalled(column, plan) ?? [
+        columnOf(column, plan, ask) ??
+          countOfShare(column, plan) ??
+          (FIGURE.test(column) ? figureBeside(column, plan, keys, read) : undefined),
+      ],
   );
   const isAll = found.every((column) => column !== undefined) && areAllKeys(plan, found);
   // The best of each group is asked for: in one piece with its columns it would be the best group.

@@ -169,11 +169,20 @@ function firstOf(
 
 const directionOf = (word: string): Ordered["direction"] => (FALLING.test(word) ? "desc" : "asc");
 
-const ordersOf = (text: string): readonly Ordered[] =>
-  text.split(/,? (?:and )?then (?:by )?|, (?:and )?| and (?:by )?/i).map((each) => {
-    const [, by = each, way = ""] = each.match(ONE_ORDER) ?? [];
-    return { by, direction: /^de/i.test(way) ? "desc" : "asc" };
-  });
+/** "by number, highest first" */
+const BY_FIRST =
+  /,? (?:the )?(highest|largest|biggest|most|greatest|longest|slowest|best|lowest|smallest|fewest|least|shortest|fastest) first(?=,| and| then|$)/gi;
+
+const ordersOf = (said: string): readonly Ordered[] =>
+  withWays(said)
+    .split(/,? (?:and )?then (?:by )?|, (?:and )?| and (?:by )?/i)
+    .map((each) => {
+      const [, by = each, way = ""] = each.match(ONE_ORDER) ?? [];
+      return { by, direction: /^de/i.test(way) ? "desc" : "asc" };
+    });
+
+const withWays = (text: string): string =>
+  text.replace(BY_FIRST, (_, end) => (FALLING.test(end) ? " descending" : " ascending"));
 
 const ARTICLE = /^(?:(?:the|its|their|his|her|both|and) )+/i;
 

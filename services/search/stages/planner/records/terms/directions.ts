@@ -1,5 +1,6 @@
 import type { Grain } from "../../../../plan.ts";
 import { stem } from "../../../language/tokens.ts";
+import { type Tie, tieIn } from "./ties.ts";
 
 /** What a question says of how it is to be looked up, apart from what it asks. */
 export interface Directions {
@@ -19,6 +20,8 @@ export interface Directions {
   readonly names: readonly string[];
   /** Cases that nothing is known of. */
   readonly cases: readonly string[];
+  /** Who comes first of those that are equal. */
+  readonly ties: readonly Tie[];
   /** Of rows that are alike one. */
   readonly once?: true;
 }
@@ -90,21 +93,27 @@ export function directionsIn(question: string): Directions {
     zeros.push(figure);
     return all.startsWith("?") ? "?" : "";
   });
-  const [first = "", ...others] = known.split(SENTENCES);
+  const [first = "", ...others] = known
+    .split(SENTENCES)
+    .flatMap((each, at) => (at === 0 ? [each] : each.split(/;\s+(?=[a-z])/)))
+    .map((each, at) => (at === 0 ? each : each.charAt(0).toUpperCase() + each.slice(1)));
   const partly: string[] = [];
   const joins: string[] = [];
   const means: Mean[] = [];
   const grains: Truncated[] = [];
   const names: string[] = [];
   const cases: string[] = [];
+  const ties: Tie[] = [];
   const rest = others.filter((sentence) => {
     const said = sentence.trim().replace(/[.!;]+$/, "");
     const mean = MEANS.map((each) => said.match(each)?.groups).find(Boolean);
     const [, date, to] = said.match(TRUNCATED) ?? [];
     const use = said.match(USES)?.groups;
     const name = said.match(NAME)?.[1];
+    const tie = tieIn(said);
     if (ASKS.test(said)) return true;
-    if (MANNER.test(said)) {
+    if (tie) ties.push(tie);
+    else if (MANNER.test(said)) {
       if (PARTLY.test(said)) partly.push(said.match(WHOSE)?.[1] ?? "");
     } else if (JOIN.test(said)) joins.push(said);
     else if (mean) means.push({ figure: mean.figure!, of: mean.of! });
@@ -133,6 +142,7 @@ export function directionsIn(question: string): Directions {
     grains,
     names,
     cases,
+    ties,
     ...(once && { once }),
   };
 }

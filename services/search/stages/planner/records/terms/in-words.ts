@@ -68,12 +68,17 @@ function added(text: string, term: string, name: string): string {
   return putFor(put, term, `total ${name}`);
 }
 
+const PART = /^(?:share|percentage|percent|proportion|fraction|ratio|rate)$/i;
+
 function withTerm(
   known: Meant,
   term: Term,
   read: (question: string) => Plan | undefined,
 ): Meant | undefined {
   const { saying, model } = known;
+  // "What share of bills is paid?" says itself what it is a share of.
+  if (PART.test(term.name) && new RegExp(`\\b${term.name} of\\b`, "i").test(known.saying.text))
+    return undefined;
   const rank = known.rank ? undefined : rankOf(term.name, term.meaning);
   if (rank) {
     const rest = withoutColumn(saying.text, term.name);
@@ -106,7 +111,11 @@ function withTerm(
   const bare = summed
     ? putFor(stepped(saying.text, [BROUGHT_IN]), `total ${term.name}`, name)
     : saying.text;
-  const text = putFor(bare, term.name, name);
+  // "the arrears amount per site": what they come to.
+  const text = putFor(bare, term.name, name).replace(
+    new RegExp(`\\b(${name}) (?:amounts?|values?|figures?)(?![\\w-])`, "g"),
+    "$1",
+  );
   const names = [...saying.names, theField(metricField(metric))];
   return { ...known, saying: { text, names }, model: withMetric(model, metric) };
 }

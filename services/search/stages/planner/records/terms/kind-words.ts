@@ -1,14 +1,12 @@
 import { literal } from "../../../language/literal.ts";
+import { isVerbLike } from "../joins/look.ts";
 import { type Kind, plural } from "./kind-said.ts";
 
 const formsOf = (noun: string): string => `(?:${literal(noun)}|${literal(plural(noun))})`;
 
 /** Whether a text calls anything so. */
-export const uses = (text: string, { is, noun }: Kind): boolean =>
-  new RegExp(
-    is ? `(?<![\\w-])${literal(is)}(?![\\w-])` : `(?<![\\w-])${formsOf(noun)}(?![\\w-])`,
-    "i",
-  ).test(text);
+export const uses = (text: string, { is, noun }: Pick<Kind, "is" | "noun">): boolean =>
+  (is ? new RegExp(`(?<![\\w-])${literal(is)}(?![\\w-])`, "i") : namedAs({ is, noun })).test(text);
 
 /** What is said of a part of them is said of them all as well. */
 const PARTS = /\b(?:share|percentage|percent|proportion|fraction|ratio)\b/i;
@@ -22,12 +20,7 @@ export function bareOf(text: string, { is, noun, of }: Kind): string | undefined
     return MARK;
   });
   const others = new RegExp(`(?<![\\w-])${formsOf(of)}(?![\\w-])`, "i");
-  if (
-    isDenied ||
-    bare === text ||
-    others.test(bare) ||
-    (is && uses(bare, { is, noun, of, rules: [] }))
-  )
+  if (isDenied || bare === text || others.test(bare) || (is && uses(bare, { is, noun })))
     return undefined;
   return bare.replaceAll(MARK, plural(of));
 }
@@ -44,10 +37,19 @@ function listed(text: string, { is, noun }: Pick<Kind, "is" | "noun">): string {
 /** "late bills", "bills that are late", "no-shows" */
 function namedAs({ is, noun }: Pick<Kind, "is" | "noun">): RegExp {
   const forms = formsOf(noun);
-  if (!is) return new RegExp(`(?<![\\w-])${forms}(?![\\w-])`, "gi");
+  if (!is)
+    return new RegExp(`(?<![\\w-])(?:${[forms, ...turned(noun)].join("|")})(?![\\w-])`, "gi");
   const called = `(?<![\\w-])${literal(is)}(?![\\w-])`;
   const behind = `${forms} (?:(?:that|who|which) (?:are|is|were|was) )?${called}`;
   return new RegExp(`${called} ${forms}\\b|\\b${behind}`, "gi");
+}
+
+/** "courses completed", of a completed course. */
+function turned(noun: string): readonly string[] {
+  const [deed = "", ...rest] = noun.split(" ");
+  return rest.length > 0 && isVerbLike(deed.toLowerCase())
+    ? [`${formsOf(rest.join(" "))} ${literal(deed)}`]
+    : [];
 }
 
 /** Stands for those that are of a kind. */
