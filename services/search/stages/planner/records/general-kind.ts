@@ -14,6 +14,8 @@ const KIND = /(?:^| )(?:reason|cause|kind|type|category|class|nature)$/;
 export function groupsByKind(text: string, s: State, c: Context): boolean {
   if ((!s.by && !s.each) || !GENERAL.test(text) || s.nodes.length === 0) return false;
   const node = headOf(s);
+  // "jobs on boats of each type": of which of them is not said.
+  if ((s.current ?? node) !== node) return false;
   const of = kindOf(s.nodes[node]!.dataset, c);
   if (!of) return false;
   s.groups.push({ node, of });

@@ -21,6 +21,22 @@ const WHOLES =
 
 /** What a question says of how it wants to be told, and of what needs no saying. */
 export const REQUESTS: readonly Rewording[] = [
+  // "for each kind of yard job", "by type of service": by the job type, by the service type.
+  [
+    /\b((?:each|every|per|by) )(?:kind|type|sort|category) of ((?:[a-z]+ )?([a-z]+?)s?)(?=[,.;?!]|$| (?:in|and|for|with|from|over|since|before|after|this|last)\b)/gi,
+    ([whole, lead, noun, last], { isColumn }) => {
+      const ways = [noun, last].flatMap((each) =>
+        ["type", "kind", "category", "class"].map((kind) => `${each} ${kind}`),
+      );
+      const column = ways.find(isColumn);
+      return column ? `${lead}${column}` : whole;
+    },
+  ],
+  // "Break down callouts by type": so many of each.
+  [
+    /^(?:please )?(?:break down|break up|split|split up|divide) (?:the |our |all )?([^,.?]+? by [^,?]+)/i,
+    "$1",
+  ],
   // "than the average teacher of the whole university": of all that there are.
   [
     new RegExp(
@@ -51,7 +67,7 @@ export const REQUESTS: readonly Rewording[] = [
   ],
   // "with the most points at the top"
   [
-    /,? (?:with )?(?:the )?(most|fewest|highest|lowest|largest|smallest|biggest|best|oldest|newest|longest|shortest) ((?:[a-z]+ ){0,2}?)(?:at the top|on top|coming first)(?=[.?!]|$)/gi,
+    /,? (?:with )?(?:the )?(most|best|worst|[a-z]{2,}est|least) ((?:[a-z]+ ){0,2}?)(?:at the top|on top|coming first|to start with)(?=[.?!]|$)/gi,
     ", $1 $2first",
   ],
   // "are represented by at least four tools", "are home to a club": they have them.

@@ -5,12 +5,12 @@ import { beaten } from "./beaten.ts";
 import { bestAverage } from "./best-average.ts";
 import { betweenEnds, betweenTables, endDates } from "./between-tables.ts";
 import { calledSo } from "./called.ts";
+import { calledByKind } from "./called-by-kind.ts";
 import { capacities } from "./capacities.ts";
 import { carriedOut } from "./carried-out.ts";
 import { withPeople } from "./cast/called.ts";
 import { PARTS } from "./cast/parts.ts";
 import { cameIn } from "./cast/times.ts";
-import { closingOrder } from "./closing-order.ts";
 import { comings } from "./comings.ts";
 import { costliest } from "./costliest.ts";
 import { datedPeriods } from "./dated-periods.ts";
@@ -67,7 +67,6 @@ import { working } from "./working.ts";
 
 /** What would be heard as something else word for word. */
 const IDIOMS: readonly Rule[] = [
-  closingOrder,
   beaten,
   ownRoles,
   reportsTo,
@@ -96,6 +95,7 @@ const IDIOMS: readonly Rule[] = [
   nothing,
   noneMade,
   ofKinds,
+  calledByKind,
   bestAverage,
   mostDone,
   departures,

@@ -10,7 +10,7 @@ import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
 const MONEY = "(?:money|cash|income|revenue)";
 /** "how much money came in during 2025", "how much did we make from rentals" */
 const HOW_MUCH = new RegExp(
-  `^how much (?:${MONEY} )?(?:(?:did|do|have|has) (?:we|you|they|the [a-z]+) (?:made|make|take|taken|earn|earned|collect|collected|receive|received|get|got|bring in|brought in|take in|taken in|cash in|raise|raised)|(?:has |have )?(?:came|come|comes|coming|went|was taken|was made|was earned|was received|was brought) ?(?:in)?)\\b(?: (?:from|on|with|by)(?: selling| renting out| hiring out| letting| the sale of| sales of)?(?: the| our| all)? ([a-z ]+?))?(?= (?:in|during|since|before|after|between|last|this|on|over|by|per|each|every|from)\\b|$)(.*)$`,
+  `^how much (?:${MONEY} )?(?:(?:did|do|have|has) (?:we|you|they|the [a-z]+) (?:made|make|take|taken|earn|earned|collect|collected|receive|received|get|got|bring in|brought in|take in|taken in|cash in|raise|raised)|(?:has |have )?(?:came|come|comes|coming|went|was taken|was made|was earned|was received|was brought) ?(?:in)?)\\b(?: (?:from|on|with|by(?= (?:selling|renting out|hiring out|letting|the sale of|sales of)\\b))(?: selling| renting out| hiring out| letting| the sale of| sales of)?(?: the| our| all)? ([a-z ]+?))?(?= (?:in|during|since|before|after|between|last|this|on|over|by|per|each|every|from)\\b|$)(.*)$`,
   "i",
 );
 /** "which dentist brings in the most", "which zone makes us the most money" */

@@ -73,7 +73,11 @@ const ONE =
 export const asGroup: Take = (said, s, c) => {
   const { of, node } = said;
   const isFigured = (each: Select) =>
-    isMeasure(each) || (each.kind === "field" && usualOf(each.of, c) !== undefined);
+    isMeasure(each) ||
+    // "how much did we take in fees by service type": all of them together.
+    (each.kind === "field" &&
+      (usualOf(each.of, c) !== undefined ||
+        (s.how === "much" && fieldAt(c.model, each.of).kind === "fact")));
   const measured = s.aggregates.length > 0 || s.selects.some(isFigured) || s.mode !== undefined;
   if (!s.each && !(s.by && (measured || tellsApart(said, s, c)))) return false;
   // "sent by the carrier named X"

@@ -57,7 +57,7 @@ const isSameRank = (one: Operand, other: Operand): boolean =>
 
 /** Of what is better the less there is: "worst by severity" is the most severe. */
 export const HARM =
-  /\b(?:severit\w*|cancel\w*|no[- ]shows?|churn|refunds?|overdue|unpaid|downtime|drop-?outs?|rejection|rejected|rework|scrap|faults?|errors?|defects?|delays?|late|lateness|damages?|complaints?|injur\w+|accidents?|casualt\w+|deaths?|losses|crimes?|risk|waste|mistakes?|penalt\w+|failures?)\b/;
+  /\b(?:severit\w*|cancel\w*|no[- ]shows?|churn|refunds?|overdue|unpaid|downtime|drop-?outs?|reject(?:s|ed|ions?)|refus(?:ed|als?)|rework|remakes?|return(?:s|ed)|scrap|faults?|errors?|defects?|delay(?:s|ed)?|late|lateness|missed|absences?|damage[ds]?|breakdowns?|outages?|complaints?|injur\w+|accidents?|casualt\w+|deaths?|loss(?:es)?|lost|arrears|debts?|crimes?|thefts?|risk|wast(?:e|ed|age)|spoil(?:t|ed|age)|mistakes?|penalt\w+|fail(?:s|ed|ures?)?)\b/;
 const OPPOSITES = { asc: "desc", desc: "asc" } as const;
 
 /**

@@ -48,6 +48,8 @@ export function hear(item: Item, index: number, s: State, c: Context): undefined
         ? hearValue(item, index, s, c)
         : hearText(item.text, s, c);
     case "data":
+      // "how many jobs of each kind": of their own, whatever else is called a kind.
+      if (groupsByKind(item.text, s, c)) return;
       return hearData(item, index, s, c);
     case "unknown":
       return hearUnknown(item.text, index, s, c);

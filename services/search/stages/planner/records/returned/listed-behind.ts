@@ -17,7 +17,7 @@ const END =
   "(?:[a-z]+est(?:-[a-z]+)?|most [a-z]+|least [a-z]+|most|least|best|worst|highest [a-z]+)";
 /** "…, oldest first, …": how the rows follow each other, wherever it stands. */
 const ORDER = new RegExp(
-  `(?:[,;:.?!]| [-–—])? ?(?:and )?(?:the |with the )?(${END}(?: [a-z]+){0,2}? first)(?=$|[,;:.?!]| [-–—])`,
+  `(?:[,;:.?!]| [-–—]) ?(?:and )?(?:the |with the )?(${END}(?: [a-z]+){0,2}? first)(?=$|[,;:.?!]| [-–—])`,
   "i",
 );
 
@@ -76,16 +76,23 @@ export function figuresBehind(question: string): string | undefined {
     : undefined;
 }
 
+/** "…, oldest first, …": a text without its order, and how that is called; undefined without one. */
+export function orderIn(
+  question: string,
+): { readonly ask: string; readonly order: string } | undefined {
+  const text = withoutEnd(question.trim());
+  const [whole, order = ""] = text.match(ORDER) ?? [];
+  if (!whole) return undefined;
+  const at = text.indexOf(whole);
+  return { ask: withoutEnd(text.slice(0, at) + text.slice(at + whole.length)), order };
+}
+
 /** What a text lists of whom it asks for, behind that; undefined where it lists no columns. */
 export function listedBehind(question: string): Listed | undefined {
-  const text = withoutEnd(question.trim());
-  const order = text.match(ORDER);
-  const rest = order
-    ? withoutEnd(`${text.slice(0, order.index)}${text.slice(order.index! + order[0].length)}`)
-    : text;
-  const list = listIn(rest);
+  const ordered = orderIn(question);
+  const list = listIn(ordered?.ask ?? withoutEnd(question.trim()));
   if (!list) return undefined;
-  return { ...list, ask: withoutEnd(list.ask), ...(order && { order: order[1]! }) };
+  return { ...list, ask: withoutEnd(list.ask), ...(ordered && { order: ordered.order }) };
 }
 
 function listIn(text: string): Listed | undefined {

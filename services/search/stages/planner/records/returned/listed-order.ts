@@ -37,7 +37,8 @@ function endIn(said: string) {
 /** Ends that a figure has whatever it is of. */
 const ENDS = /^(?:old|young|recent|early|high|low|large|small|expensive|cheap)$/;
 
-const isTime = ({ expression }: Column, model: SemanticModel): boolean => {
+export const isTime = ({ expression }: Column, model: SemanticModel): boolean => {
+  if (expression.kind === "bucket") return true;
   const field = expression.kind === "field" && fieldAt(model, expression.of);
   return field && (isOfTime(field) || /\byear\b/.test(field.label));
 };

@@ -24,6 +24,7 @@ import { isFigureNamed, isKeyNamed, isOfGroup, isOfKeys } from "./named.ts";
 import { countOfShare } from "./of-share.ts";
 import { inPercent } from "./only-figures.ts";
 import { FIGURE, type Returned, returnedIn } from "./said.ts";
+import { inSaidOrder } from "./said-order.ts";
 import { shaped } from "./shaped.ts";
 
 /**
@@ -39,12 +40,9 @@ export function asReturned(
   model: SemanticModel,
   known = "",
 ): Reading | undefined {
-  const told = withListed(
-    question,
-    (text) => asReturned(text, read, model) ?? read(text),
-    read,
-    model,
-  );
+  const shown: Read = (text) => asReturned(text, read, model, known) ?? read(text);
+  const told =
+    withListed(question, shown, read, model) ?? inSaidOrder(question, shown, read, model);
   if (told) return told;
   const together = togetherIn(question);
   if (together)
