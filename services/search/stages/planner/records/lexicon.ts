@@ -6,6 +6,7 @@ import { measuresOf } from "../../language/measures.ts";
 import { rootsOf } from "../../language/root.ts";
 import { isTerse as areTerse, isClipped, isShortForm } from "../../language/short-forms.ts";
 import { phraseOf } from "../../language/tokens.ts";
+import { lazily } from "../../remember.ts";
 import { toBeginnings } from "../beginnings.ts";
 import { type KnownWord, wordsIn } from "../figures/phrases.ts";
 import { flagsOf, flagWord } from "./fields/flags.ts";
@@ -34,6 +35,8 @@ export interface Lexicon extends Phrases {
   /** Words of those names that are written short; whether most of the database's are. */
   readonly shorts: readonly string[];
   readonly isTerse: boolean;
+  /** Those of them that are no words of English, wherever most are: "accn" of accessions. */
+  readonly cut: () => readonly string[];
   /** Units that names of figures have elsewhere than at their end, or are rates of: "kg in stock", "price per kg". */
   readonly units: readonly string[];
   /** Fields that name the records of their dataset. */
@@ -92,6 +95,7 @@ export function toLexicon(knowledge: Knowledge): Lexicon {
     ...(isTerse
       ? { shorts: clippedIn(model, parts), isTerse }
       : { shorts: [...new Set(named)].filter(isShortForm), isTerse }),
+    cut: lazily(() => [...new Set(named)].filter((word) => isCut(word))),
     flags,
     units: unitsIn(model),
     said: saidBy(flags, model),
@@ -170,6 +174,9 @@ const clippedIn = (
       ),
   ),
 ];
+
+/** "accn", "distrib": no word of English, and shorter than most. */
+const isCut = (word: string): boolean => /^[a-z]{3,7}$/.test(word) && !isEnglish(word);
 
 /** "techn": no word of English, where names are written short. */
 const isCutOff = (word: string): boolean =>

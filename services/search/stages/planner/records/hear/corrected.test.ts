@@ -23,3 +23,25 @@ test("a word of everyday English is no misspelt name", async () => {
 test("a misspelt name is still heard", async () => {
   expect(String(await records.ask("How many appel trees are there?"))).toBe("2");
 });
+
+const archive = recordsOf([
+  "CREATE TABLE accn (accn_no VARCHAR PRIMARY KEY, moisture INTEGER)",
+  "CREATE TABLE distrib (distrib_no INTEGER PRIMARY KEY, accn_no VARCHAR REFERENCES accn (accn_no), receiver VARCHAR)",
+  "INSERT INTO accn VALUES ('A1', 4), ('A2', 9)",
+  "INSERT INTO distrib VALUES (1, 'A1', 'Kew'), (2, 'A1', 'Bonn'), (3, 'A2', 'Kew')",
+]);
+
+test.each([
+  ["How many accessions are there?", "2"],
+  ["How many distributions went to Kew?", "2"],
+  ["accessions with a moisture above 5", "A2"],
+])("a noun is what alone is cut off from it: %s", async (question, told) => {
+  expect(String(await archive.ask(question))).toBe(told);
+});
+
+test.each(["How many districts are there?", "How many actions are there?"])(
+  "and not what has other letters: %s",
+  async (question) => {
+    expect(String(await archive.ask(question))).not.toMatch(/^\d+$/);
+  },
+);

@@ -22,7 +22,8 @@ export function corrected(token: Token, lexicon: Lexicon, spell: Speller, now: s
     shortFor(token.stem, lexicon.shorts, lexicon.isTerse) ??
     sharedIn(token.stem, lexicon) ??
     flagIn(lower, lexicon) ??
-    unitIn(lower, lexicon);
+    unitIn(lower, lexicon) ??
+    cutFrom(token, lexicon);
   if (short && !isStandIn(lower) && !cueIn(lower) && !timeIn(lower, now))
     return { ...token, stem: short, guessed: true };
   if (shortValuesFor([token.stem], lexicon.shortValues).length > 0) return token;
@@ -45,6 +46,12 @@ function withShort(token: Token, { mentions, shorts, isTerse }: Lexicon): Word {
   const short = isNamed ? undefined : shortOf(token.stem);
   const isTable = (mentions.get(short ?? "") ?? []).some(({ kind }) => kind === "dataset");
   return short && isTable ? { ...token, short } : token;
+}
+
+/** "accessions", where a table is called "accn": a noun that no other name is short for. */
+function cutFrom({ text, stem }: Token, { cut, isTerse }: Lexicon): string | undefined {
+  const isNoun = text === text.toLowerCase() && text.length > SHORT && !isEverydayVerb(text);
+  return isNoun && !isTerse && isEnglish(text) ? shortFor(stem, cut(), true) : undefined;
 }
 
 /** "kilograms", where a name has "kg": the same unit in other letters, and no other of its kind. */
