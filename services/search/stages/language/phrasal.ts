@@ -49,7 +49,8 @@ const saidAs = (verbs: string) => verbs.split("|").flatMap(formsOf).join("|");
 export const PLAIN_VERBS: readonly { readonly said: RegExp; readonly plain: readonly string[] }[] =
   [
     ...PHRASAL.filter(([, , plain]) => plain).map(([verbs, particle, plain]) => ({
-      said: new RegExp(`\\b(?:${saidAs(verbs)}) (?:${particle})\\b`, "i"),
+      // "run out of paper" is another thing than a contract that has run out.
+      said: new RegExp(`\\b(?:${saidAs(verbs)}) (?:${particle})\\b(?! of\\b)`, "i"),
       plain: plain.split("|"),
     })),
     ...SIMPLE.map(([verbs, plain]) => ({

@@ -32,13 +32,13 @@ export function rangeAt(text: string, now: string): Match | undefined {
   const year = over && pointAt(over[1]!, now);
   if (year) return { ...year, words: 2 };
   const bound = text.match(
-    /^((?:since|from) the (?:start|beginning) of|since|after|before|until|through|up to|as of|as at|on|in|during|for|(?:(?:over|in|for|during|throughout|across) )?the (?:whole|entirety) of|at the end of|by the end of|at end of|(?:on |at )?the (?:last (?:trading |business )?day|close) of|(?:at |as of |by )?(?:the )?(?:fiscal |financial )?year end(?: of| in)?|end(?: of)?) /,
+    /^((?:since|from) the (?:start|beginning) of|(?:before|after|until|through|up to) (?:the )?(?:end|start|beginning) of|since|after|before|until|through|up to|as of|as at|on|in|during|for|(?:(?:over|in|for|during|throughout|across) )?the (?:whole|entirety) of|at the end of|by the end of|at end of|(?:on |at )?the (?:last (?:trading |business )?day|close) of|(?:at |as of |by )?(?:the )?(?:fiscal |financial )?year end(?: of| in)?|end(?: of)?) /,
   );
   const point = bound && pointAt(text.slice(bound[0].length), now);
   if (!bound || !point) return undefined;
   const { grain } = point.time;
   const words = wordsIn(bound[0]) + point.words;
-  const side = BOUNDS[FROM_START.test(bound[1]!) ? "since" : bound[1]!]?.(point.time);
+  const side = BOUNDS[FROM_START.test(bound[1]!) ? "since" : beyond(bound[1]!)]?.(point.time);
   const start = FROM_START.test(bound[1]!) && { fromStart: true as const };
   if (side)
     return { words, time: { ...period(...side, grain, true), ...start, ...seenFrom(point.time) } };
@@ -50,7 +50,15 @@ export function rangeAt(text: string, now: string): Match | undefined {
 const TO_NOW = /^(?:(?:up )?to|and|until|till|through) (?:now|today|the present|present|date)\b/;
 
 /** "since the start of 2023" */
-const FROM_START = / (?:start|beginning) of$/;
+const FROM_START = /^(?:since|from) the (?:start|beginning) of$/;
+
+/** "before the end of June": up to its last day, as "after the start of" it is from its first. */
+function beyond(bound: string): string {
+  const [, side = bound, edge] = /^(.+?) (?:the )?(end|start|beginning) of$/.exec(bound) ?? [];
+  if (edge === "end") return side === "after" ? "after" : "until";
+  if (edge === undefined) return bound;
+  return side === "after" ? "since" : "before";
+}
 
 const TWO_ENDS =
   /^(between|from) (?:the )?(?:year )?end (?:of )?(.+?) (and|to) (?:the )?(?:year )?end (?:of )?(?=.)/;

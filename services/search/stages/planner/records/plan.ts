@@ -10,7 +10,7 @@ import { declared, type Planned } from "./declared.ts";
 import { withPeople } from "./everyday/cast/called.ts";
 import { idiomsIn, sayingsOf } from "./everyday/everyday.ts";
 import type { Known, Saying } from "./everyday/saying.ts";
-import { withDaysOfDeeds } from "./fields/day-of-deed.ts";
+import { withDaysOfDeeds, withDaysOfEnds } from "./fields/day-of-deed.ts";
 import { withDoneFields, withOwnersApart } from "./fields/done-fields.ts";
 import { withEndsRanked } from "./fields/ends-ranked.ts";
 import { unreadFlags, withFlagDeeds } from "./fields/flag-deeds.ts";
@@ -184,7 +184,7 @@ function planPlain(
   const wordsOf =
     (own: SemanticModel): Words =>
     ({ text, names }) =>
-      planOne(toItems(text, lexicon, spell, now, names), lexicon, own);
+      planOne(toItems(text, lexicon, spell, now, names), lexicon, own, now);
   const known = { lexicon, model };
   const words = wordsOf(model);
   const read = withKinds((text) => readSaid(text, known, words), kinds, model, plainly);
@@ -238,11 +238,17 @@ function inAskedUnit(reading: Reading, question: string): Reading {
   return plan ? { ...reading, plan } : without(reading, "days");
 }
 
-function planOne(said: readonly Item[], lexicon: Lexicon, model: SemanticModel): Reading {
+function planOne(
+  said: readonly Item[],
+  lexicon: Lexicon,
+  model: SemanticModel,
+  now: string,
+): Reading {
   const counted = withCountedFigures(withYearsMeasured(said), model);
   const heard = withPlacesOfDeeds(withPeopleSaid(counted, model), model);
   const deeds = withFlagDeeds(withoutMaking(withOwnMeanings(heard, model), model), model, lexicon);
-  const days = withDaysOfDeeds(withEndsTogether(deeds.items), model);
+  const ends = withDaysOfEnds(withEndsTogether(deeds.items), model);
+  const days = withDaysOfDeeds(ends, model);
   const flags = withFlagsJoined(withFlagsSaid(days, lexicon), lexicon);
   const flagged = withOwnFlags(flags, lexicon, model);
   const roles = withTiedRoles(withOwnRoles(flagged, model), model);
@@ -256,7 +262,7 @@ function planOne(said: readonly Item[], lexicon: Lexicon, model: SemanticModel):
   );
   const summed = withTotalsSummed(withEndsRanked(items, model), model);
   const measured = withOwnMeasures(summed, model);
-  const query = read(measured, model, lexicon);
+  const query = read(measured, model, lexicon, now);
   const built = build(query, model);
   const named = built && namedOnly(converted(built, query.conversions), model);
   const bounded = named && boundByMembers(named, model);

@@ -9,8 +9,17 @@ import { rolesIn } from "./roles/relations.ts";
 import { settle } from "./settle/settle.ts";
 import type { Context, State } from "./state.ts";
 
-/** What the items of a question say of the records of a model. */
-export function read(items: readonly Item[], model: SemanticModel, lexicon: Lexicon): Query {
+/**
+ * What the items of a question say of the records of a model.
+ *
+ * @param now  the day on which the question is asked, as the data knows it
+ */
+export function read(
+  items: readonly Item[],
+  model: SemanticModel,
+  lexicon: Lexicon,
+  now: string,
+): Query {
   const named = new Set(
     items.flatMap((item) =>
       ofKind(item, "dataset")
@@ -26,6 +35,7 @@ export function read(items: readonly Item[], model: SemanticModel, lexicon: Lexi
     model,
     lexicon,
     items,
+    now,
     named,
     hinted,
     homes: homesOfAll(items),

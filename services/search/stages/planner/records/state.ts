@@ -50,6 +50,10 @@ export interface State {
   // what still waits for its other half
   aggregates: Aggregate[];
   count: boolean;
+  /** The word that says how it still is: "still", "current". */
+  now?: string;
+  /** Whether that is said of those that are asked for: "current tenants". */
+  isOfNow?: boolean;
   /** What was counted before a list of columns said all of them anew. */
   tallied?: number;
   /** Whether an average of counts is asked for. */
@@ -140,6 +144,8 @@ export interface Context {
   readonly model: SemanticModel;
   readonly lexicon: Lexicon;
   readonly items: readonly Item[];
+  /** The day on which the question is asked. */
+  readonly now: string;
   readonly named: ReadonlySet<string>;
   readonly hinted: ReadonlySet<string>;
   /** Datasets that know most of the values that are said, and more than one. */

@@ -5,6 +5,7 @@ import { measureOfName } from "../../../language/measures.ts";
 import { formsOf } from "../../../language/verbs.ts";
 import { fieldAt } from "../fields/choose.ts";
 import { verbMeasures } from "../fields/verb-figures.ts";
+import { saysOpen } from "../hear/open-ended.ts";
 import { isPeople } from "../roles/persons.ts";
 import type { Context, State } from "../state.ts";
 import { isMade, mainDayOf } from "../times/main-day.ts";
@@ -39,6 +40,7 @@ function isCarried(verb: string, names: readonly string[], s: State, c: Context)
     if (/^measur/.test(verb) && field.kind === "fact") return true;
     if (isYearOfMaking(verb, of, c) || isMainDay(verb, of, c)) return true;
     const isDay = field.kind === "time" || field.kind === "year";
+    if (isDay && saysOpen(verb, field.label)) return true;
     return isDay && (deedIn(field, of.dataset)?.has(rooted(verb)) || tellsSpan(verb, field));
   });
 }

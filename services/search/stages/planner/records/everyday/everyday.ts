@@ -22,7 +22,7 @@ import { draws } from "./draws.ts";
 import { howLong, lasting, stretches } from "./durations.ts";
 import { earners, paidThan, tenure } from "./earners.ts";
 import { empty } from "./empty.ts";
-import { expired, validOn } from "./expired.ts";
+import { expired, lapsing, validOn } from "./expired.ts";
 import { favourites, origins } from "./favourites.ts";
 import { happenings } from "./happenings.ts";
 import { havingSome } from "./having-some.ts";
@@ -54,6 +54,7 @@ import { keeping, standing } from "./standing.ts";
 import { stockWorth } from "./stock-worth.ts";
 import { stuffs } from "./stuffs.ts";
 import { bringers, owed, takings } from "./takings.ts";
+import { thanPlanned } from "./than-planned.ts";
 import { thereAndBack } from "./there-and-back.ts";
 import { free, living } from "./told-of-state.ts";
 import { going, undone, unmade } from "./undone.ts";
@@ -115,10 +116,12 @@ const IDIOMS: readonly Rule[] = [
   havingSome,
   phrasalDone,
   expired,
+  lapsing,
   validOn,
   punctual,
   draws,
   delays,
+  thanPlanned,
 ];
 
 /** What people say of everyday things that no column is called by. */

@@ -1,10 +1,11 @@
 import { datasetOf } from "../../../../semantic.ts";
+import { phraseOf } from "../../../language/tokens.ts";
 import { fieldWhere, nounAt } from "./evidence.ts";
 import { type Rule, say, theDataset, theField } from "./saying.ts";
 
 /** "animals with an expired vaccination", "how many licences have expired", "contracts that are still valid" */
 const SAID: readonly (readonly [said: RegExp, isOver: boolean])[] = [
-  [/^(.*?)\b(?:an? |the |any )?expired ([a-z]+)\b(.*)$/i, true],
+  [/^(.*?)\b(?:an? |the |any )?(?:expired|lapsed|out[- ]of[- ]date) ([a-z]+)\b(.*)$/i, true],
   [
     /^(.*?)\b([a-z]+)(?: (?:that|which))? (?:(?:have|has|had|are|is) )?(?:already )?(?:expired|lapsed|run out)\b(?! (?:in|on|during|since|before|after|between|last|this)\b)(.*)$/i,
     true,
@@ -49,4 +50,26 @@ export const expired: Rule = (text, known) => {
       ];
   }
   return [];
+};
+
+const RUNS_OUT =
+  /\b([a-z]+)((?: (?:that|which))?(?: (?:has|have|had|will|already))*) (ran out|run out|runs out|running out|lapsed|lapses?|lapsing)\b/i;
+
+/** "insurance that ran out", "contracts that lapse in May": what has a day on which it expires does that. */
+export const lapsing: Rule = (text, known) => {
+  const [found, noun = "", between = "", verb = ""] = text.match(RUNS_OUT) ?? [];
+  const thing = found ? nounAt(noun, known) : undefined;
+  const said = phraseOf(noun);
+  const isUntil = known.model.datasets.some(({ name, fields }) =>
+    fields.some(
+      ({ kind, label }) =>
+        kind === "time" &&
+        UNTIL.test(label) &&
+        (label.split(" ").includes(said) || (thing?.kind === "dataset" && thing.dataset === name)),
+    ),
+  );
+  const isPast = /^(?:ran|lapsed)/i.test(verb) || /\b(?:has|have|had)\b/i.test(between);
+  return isUntil
+    ? [say`${text.replace(found!, `${noun}${between} ${isPast ? "expired" : "expires"}`)}`]
+    : [];
 };

@@ -58,6 +58,11 @@ const STEPS: readonly Step[] = [
   ],
   [new RegExp(` (?:that |which )?(?:we|you) (?:ever |have ever )?${DONE}$`, "i"), () => ""],
   [/ (?:ever|of all time|so far|to date|to this day)$/i, () => ""],
+  // "late orders: count them"
+  [
+    /^(?!how many\b)(.{8,}?)(?:[:,]| [-–])? (?:please )?(?:just )?count (?:them|those|these)$/i,
+    (_, what) => `how many ${what!.replace(/^(?:the|list|show|which|all)\b ?/i, "")}`,
+  ],
   [
     /\b(?:no one|no-one|nobody) (?:has|had) (?:ever |yet )?([a-z]+)( yet)?$/i,
     (_, done, yet = "") => `that have ${yet ? "not" : "never"} been ${done}${yet}`,

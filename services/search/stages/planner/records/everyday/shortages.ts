@@ -2,7 +2,7 @@ import type { FieldRef } from "../../../../plan.ts";
 import type { Dataset, Field } from "../../../../semantic.ts";
 import { derivedField } from "../../../arithmetic/derived.ts";
 import { nounAt, onlyOf } from "./evidence.ts";
-import { type Known, type Rule, say, theDataset, theField } from "./saying.ts";
+import { type Known, type Rule, type Saying, say, theDataset, theField } from "./saying.ts";
 
 const WHAT = "(?:what|(?:which|what) ([a-z]+(?: [a-z]+)??))(?: else)?";
 const SHORT = [
@@ -13,12 +13,21 @@ const SHORT = [
   `${WHAT} (?:is|are|has fallen|have fallen) below (?:its|their|the) (?:minimum|reorder level|reorder point|threshold|limit)`,
 ].map((text) => new RegExp(`^${text}(?: right now| at the moment| currently)?$`, "i"));
 
+/** "what have we run out of": of what there is nothing left. */
+const OUT = [
+  `${WHAT} (?:have|has) (?:we|you) (?:(?:completely )?run out of|used up|sold out of|got none of|none left of)`,
+  `${WHAT} (?:are|is) (?:we|you) (?:all |completely )?out of`,
+  `${WHAT} (?:has|have|is|are) (?:all |completely )?(?:run out|sold out|used up|out of stock|all gone)`,
+].map((text) => new RegExp(`^${text}(?: right now| at the moment| currently)?$`, "i"));
+
 const LEAST =
   /\b(?:re-?order|minimum|min|threshold|safety|at least|low limit|lower limit|low level)\b/;
 const STOCK = /\b(?:stock|on hand|quantity|qty|available|left|remaining|inventory|count|units)\b/;
 
 /** "what are we running low on": of the only records that say how many there should be at least. */
 export const shortages: Rule = (text, known) => {
+  const gone = OUT.map((each) => text.match(each)).find((each) => each !== null);
+  if (gone) return runOut(gone[1], known);
   const found = SHORT.map((each) => text.match(each)).find((each) => each !== null);
   if (!found) return [];
   const asked = found[1] === undefined ? undefined : datasetCalled(found[1], known);
@@ -29,6 +38,21 @@ export const shortages: Rule = (text, known) => {
   const than = low.isReached ? "at most" : "less than";
   return [say`which ${theDataset(low.of.dataset)} with ${theField(low.of)} ${than} 0`];
 };
+
+/** The only records that say how much of each is there, of none of which there is any. */
+function runOut(noun: string | undefined, known: Known): readonly Saying[] {
+  const asked = noun === undefined ? undefined : datasetCalled(noun, known);
+  if (noun !== undefined && asked === undefined) return [];
+  const all = known.model.datasets.flatMap(({ name: dataset, fields, entity }) => {
+    const figure = onlyOf(fields.filter(({ kind, label }) => kind === "fact" && LEFT.test(label)));
+    return entity && figure ? [{ dataset, field: figure.name }] : [];
+  });
+  const only = onlyOf(asked ? all.filter(({ dataset }) => dataset === asked) : all);
+  return only ? [say`which ${theDataset(only.dataset)} with ${theField(only)} = 0`] : [];
+}
+
+const LEFT =
+  /^(?!.*\b(?:re-?order|minimum|min|maximum|max|value|price|cost)\b).*\b(?:stock|on hand|available|left|remaining|inventory)\b/;
 
 function datasetCalled(noun: string, known: Known): string | undefined {
   const found = nounAt(noun, known);

@@ -14,6 +14,8 @@ const BEGIN =
   /\b(?:arrival|arrived?|starts?|started|begins?|began|from|opened|filed|reported|ordered|requested|borrowed|loaned|lent|check(?:ed)? ?in|admitted|admission|received|packed|raised|issued|submitted|departed|hired|rented|logged|placed|taken|out|pick ?up|collected|dropped off|brought in|handed in|launched|set off|set out)\b/;
 const OVER =
   /\b(?:departure|ends?|ended|finish|finished|complet\w+|returned|returns?|closed|resolved|fixed|repaired|delivered|collected|check(?:ed)? ?out|discharged?|shipped|settled|paid|until|to|back|removed|done|ready|unload(?:ed|ing)?|drop ?off|landed|docked)\b/;
+/** The same of what goes out, where nothing tells more. */
+const GONE = /\b(?:deliver(?:y|ed)|d[ie]spatch(?:ed)?|sent|submitted|submission)\b/;
 export const DUE =
   /\b(?:due|deadline|expected|promised|planned|scheduled|target|required|estimated|agreed)\b/;
 
@@ -64,7 +66,9 @@ export function doneOf(
 ): { readonly due: Field; readonly done: Field } | undefined {
   const days = daysOf(dataset);
   const due = onlyOf(days.filter(({ label }) => DUE.test(label)));
-  const done = onlyOf(days.filter(({ label }) => !DUE.test(label) && OVER.test(label)));
+  const others = days.filter(({ label }) => !DUE.test(label));
+  const over = others.filter(({ label }) => OVER.test(label));
+  const done = onlyOf(over.length > 0 ? over : others.filter(({ label }) => GONE.test(label)));
   return due && done ? { due, done } : undefined;
 }
 

@@ -4,7 +4,7 @@ import { recordsOf, sorted } from "../../../../testing/records.ts";
 /** A rowing club: stores with a least number, boats that are mended, fees of seasons, outings by seat. */
 const CLUB = [
   "CREATE TABLE supplies (id INTEGER PRIMARY KEY, item VARCHAR, in_stock INTEGER, reorder_level INTEGER, unit_price DOUBLE)",
-  "INSERT INTO supplies VALUES (1, 'rope', 3, 5, 2.5), (2, 'paint', 8, 5, 9), (3, 'oil', 5, 5, 4)",
+  "INSERT INTO supplies VALUES (1, 'rope', 3, 5, 2.5), (2, 'paint', 8, 5, 9), (3, 'oil', 5, 5, 4), (4, 'tar', 0, NULL, 3)",
   "CREATE TABLE members (id INTEGER PRIMARY KEY, first_name VARCHAR, last_name VARCHAR, joined_on DATE, coach_id INTEGER, created_at TIMESTAMP)",
   "INSERT INTO members VALUES (1, 'Ida', 'Lund', '2020-01-01', NULL, '2026-09-01'), (2, 'Max', 'Reed', '2021-01-01', 1, '2021-01-01'), (3, 'Zoe', 'Voss', '2022-01-01', 1, '2022-01-01'), (4, 'Una', 'Fox', '2022-01-01', 2, '2026-09-02')",
   "CREATE TABLE boats (id INTEGER PRIMARY KEY, name VARCHAR)",
@@ -26,6 +26,8 @@ test.each([
   ["what are we running low on", ["oil", "rope"]],
   ["which supplies are running low", ["oil", "rope"]],
   ["what do we need to reorder", ["oil", "rope"]],
+  ["what have we run out of", ["tar"]],
+  ["which supplies are out of stock", ["tar"]],
   ["which boats are still broken", ["Gannet"]],
   ["boats that are waiting to be mended", ["Gannet"]],
   ["fees not paid in season 2025", ["2"]],

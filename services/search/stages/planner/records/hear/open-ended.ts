@@ -5,7 +5,7 @@ import type { Context, State } from "../state.ts";
 const OPEN: readonly (readonly [said: RegExp, end: RegExp])[] = [
   [
     /^(?:open|pending|ongoing|unresolved|unfinished|outstanding|unclosed|incomplete|undecided|unsettled)$/i,
-    /clos|\bend|finish|complet|resolv|settl|decid|fix|repaired|done/,
+    /clos|\bend|finish|complet|resolv|settl|decid|fix|repaired|restored|done|\bout$/,
   ],
   [/^(?:unreturned|outstanding|missing)$/i, /return/],
   [/^(?:unpaid|outstanding|owed|owing)$/i, /\bpaid|payment|settled/],
@@ -13,6 +13,10 @@ const OPEN: readonly (readonly [said: RegExp, end: RegExp])[] = [
   [/^undelivered$/i, /deliver/],
   [/^unshipped$/i, /ship/],
 ];
+
+/** Whether a word says that what would have been over on a day is not. */
+export const saysOpen = (text: string, label: string): boolean =>
+  OPEN.some(([said, end]) => said.test(text) && end.test(label));
 
 /**
  * "still open", "pending": no value is called so, and the records say when they were closed.

@@ -10,8 +10,8 @@ interface Said {
   readonly mentions: readonly Mention[];
 }
 
-/** Before the name of a column. */
-const GROUPS = /^(?:by|per|each|every|average|mean|total)$/i;
+/** Before the name of a column or of what something is compared with. */
+const GROUPS = /^(?:by|per|each|every|average|mean|total|than|as)$/i;
 
 /**
  * "digital presses", "work in progress": values that are written short, where nothing else is called

@@ -8,7 +8,7 @@ import { type Read, type Reading, wholeOf, without } from "../reading.ts";
 import { fieldCalled, itemsOf } from "./field-called.ts";
 
 const HEAD =
-  "(?<head>(?:(?:in|on|at|for) )?(?:list|show|find|give|return|name|which|what|how many)\\b.+?)";
+  "(?<head>(?:(?:in|on|at|for) )?(?:list|show|find|give|return|name|which|what|how many)\\b.+?|(?:the |all |all the |our )?[a-z]+)";
 const FIELD = "(?!.*\\b(?:average|mean|total|sum|any|all|that|those)\\b)[a-z][a-z0-9_ -]*?";
 const BELOW = "below|under|less than|lower than|smaller than|fewer than|short of";
 const ABOVE = "above|over|more than|greater than|higher than|larger than|exceeds?|exceeding";

@@ -27,7 +27,7 @@ import {
 import { settleEither, settleNeither, settleTwins } from "./settle-keys.ts";
 import { asksKinds, settleKinds } from "./settle-kinds.ts";
 import { settleLists, settleProducts } from "./settle-lists.ts";
-import { settleNow } from "./settle-now.ts";
+import { settleNoLonger, settleNow } from "./settle-now.ts";
 import {
   settleByName,
   settleLeading,
@@ -44,6 +44,8 @@ import { settleSpread } from "./settle-spread.ts";
 import { settleSums } from "./settle-sums.ts";
 import { settleAbsent, settleHeads, settleTallies } from "./settle-tallies.ts";
 import { settleEachTime } from "./settle-times.ts";
+import { settleUntil } from "./settle-until.ts";
+import { settleVacant } from "./settle-vacant.ts";
 import { settleWhich } from "./settle-which.ts";
 import { isUnordered } from "./unordered.ts";
 
@@ -124,7 +126,10 @@ export function settle(s: State, c: Context): undefined {
   settleTwins(s, c);
   settleEither(s, c);
   settleEnded(s, c);
+  settleVacant(s, c);
   settleNow(s, c);
+  settleNoLonger(s, c);
+  settleUntil(s, c);
   settleHarm(s, c);
   settleDriven(s, c);
   settleFigures(s, c);

@@ -30,6 +30,6 @@ export const ALIKE: readonly (readonly string[])[] = [
   ["cancelled", "canceled", "cancellation", "called off", "quit"],
   ["resolved", "solved", "settled", "resolution"],
   ["paid", "settled", "payment"],
-  ["repaired", "fixed", "mended"],
+  ["repaired", "fixed", "mended", "restored"],
   ["arrival", "arrived", "stayed", "stay", "came"],
 ];

@@ -44,7 +44,7 @@ export const ownDeedsOf = remembered((dataset: string) =>
 const SPANS: readonly (readonly [verb: RegExp, label: RegExp])[] = [
   [
     /^(?:left|leave|leaves|leaving|quit|quits|resigned|ended|ends|expired|stopped|ceased|finished|terminated|lapsed)$/,
-    /\bend|until|\bleft|\bleav|quit|finish|complet|expir|terminat|resign|depart|cancel|clos/,
+    /\bend|until|\bleft|\bleav|quit|finish|complet|expir|terminat|resign|depart|cancel|clos|\bdate out$/,
   ],
   [
     /^(?:started|starts|began|begun|begins|commenced|joined)$/,

@@ -10,6 +10,8 @@ import { cloneOf } from "../hear/clones.ts";
 import { takeNegation } from "../hear/denial.ts";
 import { ranksRows } from "../hear/hear-superlative.ts";
 import type { Item } from "../hear/items.ts";
+import { spellOf } from "../hear/spells.ts";
+import { endOf } from "../hear/still.ts";
 import { isEntity, tellsDone } from "../joins/look.ts";
 import type { Test } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";
@@ -53,6 +55,12 @@ export function hearTime(
     return;
   }
   if (time.kind === "latest" && isNow(item)) return;
+  // "current tenancies" are those that are not over, and not the newest.
+  if (time.kind === "latest" && isCurrent(index, c)) {
+    s.now = item.text;
+    s.isOfNow = true;
+    return;
+  }
   // "the earliest and latest date": of each group or of all, like the first of the two.
   if (time.kind === "latest" && isFigure(index, s, c)) {
     s.aggregates.push("max");
@@ -115,6 +123,17 @@ export function hearTime(
   const isTested = s.field && sameField(s.field.of, field.of);
   if (isTested && !isAskedFor(field.of, index, c)) dropSelectOfTest(field.of, s);
   delete s.field;
+}
+
+/** Of several, or of what has a day on which it is over. */
+function isCurrent(index: number, c: Context): boolean {
+  const [item, next] = c.items.slice(index, index + 2);
+  const isSaid = /^(?:the |our )?current$/i.test(item!.text) && isEntity(next);
+  const all = isSaid ? ofKind(next, "dataset") : [];
+  return (
+    all.some(({ dataset }) => (endOf(dataset, c) ?? spellOf(dataset, c)) !== undefined) ||
+    (all.length > 0 && /[^s]s$/i.test(next!.text))
+  );
 }
 
 /** "titles and release years of films released after 2020": of those records, whatever else is said of its time. */

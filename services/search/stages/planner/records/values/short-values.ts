@@ -99,8 +99,9 @@ const CUSTOMARY: ReadonlyMap<string, string> = new Map(
   Object.entries({ cxl: "cancelled", cnx: "cancelled", xcl: "cancelled", pd: "paid" }),
 );
 
+/** Letters that begin with any, and go on with none but consonants: "ngt", and no "cat" of a craft. */
 const isWithin = (code: string, word: string): boolean =>
-  code.length > 2 && new RegExp(`^${[...code].join(".*")}`).test(word);
+  /^[a-z][^aeiou]{2,}$/.test(code) && new RegExp(`^${[...code].join(".*")}`).test(word);
 
 const bareOf = (word: string): string => word.replace(/(?<=[a-z]{3})(?:ed|ing|s)$/, "");
 

@@ -1,0 +1,52 @@
+import { ofKind } from "../fields/choose.ts";
+import { spellOf } from "../hear/spells.ts";
+import { notOver } from "../hear/still.ts";
+import { isEntity } from "../joins/look.ts";
+import { wayBetween } from "../joins/paths.ts";
+import { isPeople } from "../roles/persons.ts";
+import { type Context, headOf, type State } from "../state.ts";
+
+const VACANT =
+  /^(?:vacant|free|empty|unlet|unoccupied|untenanted|unrented|unleased|available|unallocated|unassigned)$/i;
+const TAKEN = /^(?:occupied|let|taken|rented|leased|tenanted|allocated|allotted)$/i;
+
+/**
+ * "vacant plots", "plots that are let", where no column says so: nobody has them now, or somebody
+ * has, by the only records that tell from when and until when somebody does.
+ */
+export function settleVacant(s: State, c: Context): undefined {
+  const head = s.nodes[headOf(s)];
+  if (!head || isPeople(c.model, head.dataset)) return;
+  const at = c.items.findIndex((_, index) => isSaidOf(index, head.dataset, c));
+  const said = c.items[at]?.text;
+  const spell = said === undefined ? undefined : spellOf(head.dataset, c);
+  const hops = spell && wayBetween(c.model, head.dataset, spell.dataset)?.hops;
+  const isDropped = said !== undefined && (s.unused.includes(said) || TAKEN.test(said));
+  const isTold = s.nodes.some(({ dataset }) => dataset === spell?.dataset);
+  if (!spell || !hops || !isDropped || isTold) return;
+  s.unused = s.unused.filter((text) => text !== said);
+  const isDenied = s.negated;
+  s.negated = false;
+  s.nodes.push({
+    dataset: spell.dataset,
+    named: false,
+    parent: headOf(s),
+    hops,
+    negated: VACANT.test(said!) !== isDenied,
+    tests: [notOver(spell.end, c)],
+  });
+}
+
+/** Right before the noun, or behind it and what says how it is. */
+function isSaidOf(index: number, dataset: string, { items }: Context): boolean {
+  const { text, kind } = items[index]!;
+  if (kind === "data" || !(VACANT.test(text) || TAKEN.test(text))) return false;
+  const before = items.slice(0, index).findLast((each) => !IS.test(each.text));
+  const isBehind = IS.test(items[index - 1]?.text ?? "") || VACANT.test(text);
+  return [items[index + 1], isBehind ? before : undefined].some(
+    (each) => isEntity(each) && ofKind(each, "dataset").some((own) => own.dataset === dataset),
+  );
+}
+
+const IS =
+  /^(?:is|are|was|were|be|been|being|currently|now|still|at the moment|right now|that|which|(?:(?:is|are|was|were) )?not|(?:is|are|was|were)n['’]t)$/i;
