@@ -60,6 +60,11 @@ export const REQUESTS: readonly Rewording[] = [
     /^((?:list|return|show|give|name)\b(?!.*\b(?:(?:number|count) of|total|average|mean|sum|share|percentage|ratio|most|least|[a-z]+est)\b)[^?.;]*? (?:of|for)) every (?=[a-z])/i,
     "$1 all ",
   ],
+  // "the number of such cases": of those that were asked for.
+  [/(?<=[.?!;] [^.?]*\b(?:return|show|list|give)\b[^.?]*\bnumber of )such (?=[a-z])/gi, ""],
+  // "…, one row per city": as groups are told anyway.
+  [/,? (?:with )?(?:exactly |just )?one (?:row|line) (?:per|for each) [a-z]+(?=[,.;]|$)/gi, ""],
+  [/,? (?:pls|plz|pretty please|thx|thanks)(?=[.?!]|$)/gi, ""],
   // "in one go", "on a single occasion": of one time alone.
   [
     /\b(?:all )?(?:in (?:one|a single) (?:go|sitting|stretch|visit)|on (?:one|a single|any one) occasion|at one (?:go|time|stretch))\b/gi,

@@ -1,4 +1,5 @@
-import { type Column, type Condition, isAggregate, type Plan } from "../../../../plan.ts";
+import { type Column, type Condition, isAggregate, OPPOSITE, type Plan } from "../../../../plan.ts";
+import type { Restriction } from "../../../language/restrictions.ts";
 import { numberOf, OPERATORS } from "../returned/bound.ts";
 import { wordsIn } from "../returned/named.ts";
 
@@ -19,24 +20,42 @@ const OF_NOUN = new RegExp(
 const OF_ANY =
   /^[a-z]+ (?:(?:that|which|who) (?:(?:have|has|had) )?[a-z]+ |with |having )(?:anything|something|(?:any|some|at least one) ([a-z]+))(?: at all)?$/i;
 
+/** "sellers whose payout is zero", "shops with an average fee below 5" */
+const OF_NAMED = new RegExp(
+  `^[a-z -]+? (?:whose (.+?) (?:is|was|are|were)|with an? (.+?)(?: of)?)(?: ${THAN})? (?:exactly )?(zero|${NUMBER.slice(1, -1)})$`,
+  "i",
+);
+
 /**
  * "How many rooms has each hotel? Only hotels with at least five rooms.": groups whose own figure is
  * so large. Undefined where another figure is meant than the only one that is told of them.
  */
-export function byOwnFigure(plan: Plan, who: string): Plan | undefined {
+export function byOwnFigure(plan: Plan, { kind, who }: Restriction): Plan | undefined {
   const figures = plan.columns.filter(
     ({ hidden, expression }) => !hidden && isAggregate(expression),
   );
-  const [figure, ...others] = figures;
   const isPlain = plan.grouped && plan.top === undefined && !plan.keeps && !plan.of;
-  if (!isPlain || !figure || others.length > 0) return undefined;
+  if (!isPlain || figures.length === 0) return undefined;
+  const bounded = (of: readonly Column[], than: string, count: string): Plan | undefined =>
+    of.length === 1 ? boundedBy(plan, of[0]!, kind, than, count) : undefined;
+  const only = figures.length === 1 && kind === "only" ? figures[0] : undefined;
   const any = who.match(OF_ANY);
-  if (any && (any[1] === undefined || isOf(any[1], figure, plan))) return plan;
+  if (any && only && (any[1] === undefined || isOf(any[1], only, plan))) return plan;
   const [, whose, having, than, count] = who.match(OF_TOTAL) ?? [];
   const total = whose ?? having;
-  if (total) return isCalled(total, figure) ? bounded(plan, figure, than!, count!) : undefined;
+  if (total)
+    return bounded(
+      figures.filter((each) => isCalled(total, each)),
+      than!,
+      count!,
+    );
   const [, over, number, noun = ""] = who.match(OF_NOUN) ?? [];
-  return over && isOf(noun, figure, plan) ? bounded(plan, figure, over, number!) : undefined;
+  const counted = over ? figures.filter((each) => isOf(noun, each, plan)) : [];
+  if (counted.length > 0) return bounded(counted, over!, number!);
+  const [, its, own, bound = "exactly", value] = who.match(OF_NAMED) ?? [];
+  const name = wordsIn(its ?? own ?? "");
+  const named = figures.filter((each) => name.every((word) => wordsIn(each.name).includes(word)));
+  return name.length > 0 ? bounded(named, bound, value!) : undefined;
 }
 
 /** Whether a noun is what a figure counts or adds up. */
@@ -54,9 +73,16 @@ function isCalled(total: string, { expression }: Column): boolean {
   return /^(?:total|sum)$/i.test(total) ? fn !== "avg" : true;
 }
 
-function bounded(plan: Plan, { expression }: Column, than: string, count: string): Plan {
-  const operator = OPERATORS[than.toLowerCase()]!;
-  const right = numberOf(count.replaceAll(",", ""));
+function boundedBy(
+  plan: Plan,
+  { expression }: Column,
+  kind: Restriction["kind"],
+  than: string,
+  count: string,
+): Plan {
+  const said = OPERATORS[than.toLowerCase()] ?? "=";
+  const operator = kind === "but" ? OPPOSITE[said] : said;
+  const right = /^zero$/i.test(count) ? 0 : numberOf(count.replaceAll(",", ""));
   const rule: Condition = { kind: "compare", left: expression, operator, right };
   return { ...plan, having: [...plan.having, rule] };
 }

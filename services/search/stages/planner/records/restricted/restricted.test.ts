@@ -87,3 +87,22 @@ test.each([
 ])("is not answered without what it leaves out: %s", async (question) => {
   expect(await rows(question)).toMatch(/^not understood/);
 });
+
+describe("groups are left out by a figure of theirs", () => {
+  test.each([
+    [
+      "How many crossings were there per county? Leave out counties with fewer than 4 crossings.",
+      "North | 4",
+    ],
+    [
+      "For each route, return the number of crossings and the total fare. Only routes with at least 4 crossings.",
+      "inner | 4 | 240",
+    ],
+    [
+      "For each route, return the number of crossings and the total cars. Leave out routes whose total cars is 22.",
+      "outer | 3 | 25",
+    ],
+  ])("%s", async (question, expected) => {
+    expect(await rows(question)).toBe(expected);
+  });
+});

@@ -29,7 +29,7 @@ function restrictedTo(
   plans: Plans,
 ): Planned {
   const { plan, model } = planned;
-  const bounded = restriction.kind === "only" && byOwnFigure(plan, restriction.who);
+  const bounded = byOwnFigure(plan, restriction);
   if (bounded) return { ...planned, plan: bounded };
   const noun = plural(plan.dataset.replaceAll("_", " "));
   for (const those of waysOf(restriction, noun).map((way) => way.map(plans))) {

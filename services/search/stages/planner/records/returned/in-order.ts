@@ -8,10 +8,10 @@ import type { Ordered, Returned } from "./said.ts";
 export function inOrder(plan: Plan, { orders, columns }: Returned): Plan | undefined {
   if (orders.length === 0) return plan;
   const shown = plan.columns.filter(({ hidden }) => !hidden);
-  const order = orders.map(({ by, direction }: Ordered) => {
+  const order = orders.map(({ by, direction, end }: Ordered) => {
     const column =
       by === undefined
-        ? onlyFigure(shown)
+        ? (onlyFigure(shown) ?? ofKind(shown, end))
         : (orderedBy(by, shown, columns) ?? (/^rank$/i.test(by) ? rankOf(plan) : undefined));
     // "by rank": the first of them first.
     const isRank = by !== undefined && /^rank$/i.test(by) && plan.order[0] !== undefined;
@@ -39,6 +39,17 @@ const onlyFigure = (columns: readonly Column[]): Column | undefined => {
   const figures = columns.filter(({ expression }) => isAggregate(expression));
   return figures.length === 1 ? figures[0] : undefined;
 };
+
+const COUNTS = /^(?:most|fewest)$/;
+
+/** "the number of repairs and the average delay, longest first": counts are no longer than others. */
+function ofKind(columns: readonly Column[], end = ""): Column | undefined {
+  const figures = columns.filter(({ expression }) => isAggregate(expression));
+  const isCount = ({ expression }: Column) =>
+    expression.kind === "aggregate" && expression.fn.startsWith("count");
+  const [one, ...others] = figures.filter((each) => isCount(each) === COUNTS.test(end));
+  return others.length === 0 && (COUNTS.test(end) || one === figures.at(-1)) ? one : undefined;
+}
 
 /** In the order of time, where a period is all that there is of it. */
 function onlyPeriod(columns: readonly Column[]): Column | undefined {

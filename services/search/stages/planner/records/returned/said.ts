@@ -16,6 +16,8 @@ export interface Returned {
 export interface Ordered {
   readonly by?: string;
   readonly direction: "asc" | "desc";
+  /** Of a figure that is not named: "longest". */
+  readonly end?: string;
 }
 
 const VERB = "(?:please )?(?:return|show|give|list|report|display|provide)(?: me| only)?";
@@ -164,7 +166,8 @@ function firstOf(
   const direction = directionOf(end);
   const named = noun ? columns.find((each) => each.toLowerCase().includes(noun.toLowerCase())) : "";
   if (named === undefined && !KIND.test(noun!)) return undefined;
-  return [named && FIGURE.test(named) ? { by: named, direction } : { direction }];
+  const isFigure = named !== undefined && FIGURE.test(named);
+  return [isFigure ? { by: named, direction } : { direction, end: end.toLowerCase() }];
 }
 
 const directionOf = (word: string): Ordered["direction"] => (FALLING.test(word) ? "desc" : "asc");

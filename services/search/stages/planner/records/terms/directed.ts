@@ -75,7 +75,8 @@ export function disobeyed(
   const isSo = ({ date, to }: Truncated) =>
     buckets.length > 0 &&
     buckets.every(
-      ({ of, grain }) => grain === to && isDate(date, `${of.field} ${fieldAt(model, of).label}`),
+      ({ of, grain }) =>
+        grain === to && isDate(date, `${of.dataset} ${of.field} ${fieldAt(model, of).label}`),
     );
   const ungrained = grains.flatMap((each) => (isSo(each) ? [] : [`${each.date} to ${each.to}`]));
   const labels = labelsIn(plan, model);
@@ -94,7 +95,8 @@ const labelsIn = (plan: Plan, model: SemanticModel): readonly string[] =>
 /** "dates", "order_dt": any date, or the one that is called so. */
 function isDate(said: string, names: string): boolean {
   const own = new Set(wordsOf(names));
-  return wordsOf(said).every((word) => own.has(word) || /^(?:date|timestamp|time|day)$/.test(word));
+  const isOwn = (word: string) => [...own].some((each) => each.startsWith(word));
+  return wordsOf(said).every((word) => isOwn(word) || /^(?:date|timestamp|time|day)$/.test(word));
 }
 
 /** Every dataset that a plan and those inside it read. */

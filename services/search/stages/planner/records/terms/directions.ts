@@ -51,6 +51,9 @@ const JOIN =
   /^(?:to [a-z]|always |you (?:must|should|need to|would need to) |please |first,? |then,? |finally,? )[^?]*\bjoin\b/i;
 const TRUNCATED =
   /^(?:always |please )*(?:truncate|round|bucket|group|aggregate) (?:the |all )?((?:[a-z_]+ ){1,4}?)(?:down )?(?:to|by) (?:the )?(?:(?:start|beginning|level) of (?:the )?)?(day|week|month|quarter|year)s?(?: level)?(?: (?:for|before|when) (?:the |any )?(?:aggregat(?:ions?|ing)|grouping|counting))?$/i;
+/** "The month is that of the order date", "Months are by order date" */
+const PERIOD_OF =
+  /^(?:the )?(day|week|month|quarter|year)s? (?:(?:is|are|means?|refers? to) )?(?:that of|those of|the one of|taken from|(?:is |are )?by|(?:is |are )?based on|according to) (?:the )?([a-z_'’ ]+?)(?:,? (?:as|in|written) .*)?$/i;
 const MEANS: readonly RegExp[] = [
   /^(?:always |please )*(?:assume|take|treat|consider|define) (?:the )?(?<figure>[a-z_ ]+?) of (?:an? |each |the )?(?<of>[a-z_]+) (?:to be|as|is) (?:its|their|the) (?:average|mean) [a-z_ ]+?(?:,? (?:and |by )?(?:first )?comput\w+ (?:it|this)(?: first| before .+)?)?$/i,
   /^(?:i\.e\.,? |that is,? |you must |you should |always |please )*(?:first )?(?:compute|calculate|get|take) the (?:average|mean) (?<figure>[a-z_ ]+?) (?:of|for|per) (?:each |a )?(?<of>[a-z_]+)(?: first| before .+)$/i,
@@ -111,12 +114,15 @@ export function directionsIn(question: string): Directions {
     const use = said.match(USES)?.groups;
     const name = said.match(NAME)?.[1];
     const tie = tieIn(said);
+    const [, grain, whose] = said.match(PERIOD_OF) ?? [];
     if (ASKS.test(said)) return true;
     if (tie) ties.push(tie);
     else if (MANNER.test(said)) {
       if (PARTLY.test(said)) partly.push(said.match(WHOSE)?.[1] ?? "");
     } else if (JOIN.test(said)) joins.push(said);
     else if (mean) means.push({ figure: mean.figure!, of: mean.of! });
+    else if (grain && whose)
+      grains.push({ date: whose.replace(/['’]s\b/g, ""), to: grain.toLowerCase() as Grain });
     else if (date && to) grains.push({ date: date.trim(), to: to.toLowerCase() as Grain });
     else if (name) names.push(name.toLowerCase());
     else if (CASE.test(said)) cases.push(said);

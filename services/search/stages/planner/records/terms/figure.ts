@@ -1,7 +1,10 @@
 import { type Expression, isAggregate, ofOnly, type Plan } from "../../../../plan.ts";
 import type { Metric, SemanticModel } from "../../../../semantic.ts";
+import { stem } from "../../../language/tokens.ts";
 import { inUnitOf, missesTime } from "../groups/in-unit.ts";
+import { waysTo } from "../joins/ways.ts";
 import { areOf } from "./common-root.ts";
+import { plural } from "./kind-said.ts";
 import type { Term } from "./terms.ts";
 
 type Reads = (question: string) => Plan | undefined;
@@ -17,12 +20,25 @@ const MERGED =
  */
 export function saidFigure(term: Term, read: Reads, model: SemanticModel): Metric | undefined {
   if (!MERGED.test(term.meaning) || STRETCH.test(term.meaning)) return undefined;
-  for (const meaning of new Set([term.meaning, term.meaning.replace(OF_ITS_OWN, "$1")])) {
+  const own = term.meaning.replace(OF_ITS_OWN, "$1");
+  for (const meaning of new Set([term.meaning, own])) {
     const metric = metricFrom(read(`What is the ${meaning}?`), term, read, model);
     if (metric) return metric;
   }
-  return undefined;
+  // "total session hours over the pump's valves": of sessions, which all have a valve.
+  const [, bare = own, whose] = own.match(/^(.+?) (?:of|over|across) ([a-z]+)$/i) ?? [];
+  const turned = bare.replace(/^total ([a-z]+) (.+)$/i, "total $2 of $1s");
+  const plan = turned === own ? undefined : read(`What is the ${turned}?`);
+  const isOfAll = plan && (!whose || isTied(plan.dataset, whose, model));
+  return isOfAll ? metricFrom(plan, term, read, model) : undefined;
 }
+
+/** Whether each record of a dataset is one of those, or refers to one. */
+const isTied = (dataset: string, noun: string, model: SemanticModel): boolean =>
+  model.datasets.some(
+    ({ name }) =>
+      stem(name.toLowerCase()) === stem(noun.toLowerCase()) && waysTo(model, dataset, name) === 1,
+  );
 
 /** "of the course's lessons", "over all of a driver's sessions": of those that each has. */
 const OF_ITS_OWN =
@@ -89,8 +105,13 @@ export function stretchFigure(
   const shorter = ends.map((each) =>
     each.replace(/_(?:at|on|dt|date|time)$/i, "").replaceAll("_", " "),
   );
-  for (const [first, last] of [ends, shorter]) {
-    const question = `What is the ${how.measure} number of ${how.unit} from the ${first} to the ${last}?`;
+  const [noun = ""] = term.name.toLowerCase().split(" ");
+  const ways = [ends, shorter].flatMap(([first, last]) => [
+    `from the ${first} to the ${last}`,
+    `from the ${first} to the ${last} of ${plural(noun)}`,
+  ]);
+  for (const way of ways) {
+    const question = `What is the ${how.measure} number of ${how.unit} ${way}?`;
     const days = read(question);
     const plan = days && !missesTime(question, days) ? inUnitOf(question, days) : undefined;
     const metric = metricFrom(plan, term, read, model, how.unit);

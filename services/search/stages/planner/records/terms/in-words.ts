@@ -5,6 +5,7 @@ import { BROUGHT_IN } from "../asides/requests.ts";
 import { theField } from "../everyday/saying.ts";
 import { metricField, withMetric } from "../groups/metrics.ts";
 import { NAME } from "../hear/stand-ins.ts";
+import { isVerbLike } from "../joins/look.ts";
 import { scoped } from "../returned/scopes.ts";
 import { saidFigure, stretchIn } from "./figure.ts";
 import { toFormula } from "./formula.ts";
@@ -68,6 +69,20 @@ function added(text: string, term: string, name: string): string {
   return putFor(put, term, `total ${name}`);
 }
 
+/** "which pump delivered the most energy", where energy delivered is explained: has the highest. */
+function asHighest(text: string, name: string): string {
+  const [, noun, deed] = name.match(/^([a-z]+) ([a-z]+)$/i) ?? [];
+  if (!noun || !deed || !isVerbLike(deed.toLowerCase())) return text;
+  const most = new RegExp(
+    `\\b${literal(deed)} the (most|highest|least|lowest) ${literal(noun)}\\b`,
+    "gi",
+  );
+  return text.replace(
+    most,
+    (_, end) => `has the ${/^(?:most|high)/i.test(end) ? "highest" : "lowest"} ${name}`,
+  );
+}
+
 const PART = /^(?:share|percentage|percent|proportion|fraction|ratio|rate)$/i;
 
 function withTerm(
@@ -112,7 +127,7 @@ function withTerm(
     ? putFor(stepped(saying.text, [BROUGHT_IN]), `total ${term.name}`, name)
     : saying.text;
   // "the arrears amount per site": what they come to.
-  const text = putFor(bare, term.name, name).replace(
+  const text = putFor(asHighest(bare, term.name), term.name, name).replace(
     new RegExp(`\\b(${name}) (?:amounts?|values?|figures?)(?![\\w-])`, "g"),
     "$1",
   );

@@ -1,5 +1,6 @@
 import { type Condition, expressionsIn, type Plan } from "../../../../plan.ts";
 import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
+import type { Restriction } from "../../../language/restrictions.ts";
 import { waysTo } from "../joins/ways.ts";
 import { narrowed } from "../restricted/narrowed.ts";
 import { listOf } from "../sets/both.ts";
@@ -8,7 +9,12 @@ import { listOf } from "../sets/both.ts";
  * A plan that speaks of records, of those of them alone that a list has: where it is of them, or of
  * what refers to them, or where it asks who has any of them. Undefined where it could be of others.
  */
-export function ofThem(plan: Plan, list: Plan, model: SemanticModel): Plan | undefined {
+export function ofThem(
+  plan: Plan,
+  list: Plan,
+  model: SemanticModel,
+  kind: Restriction["kind"] = "only",
+): Plan | undefined {
   const isOfWhole = plan.columns.some(({ expression }) =>
     expressionsIn(expression).some(({ kind }) => kind === "whole"),
   );
@@ -16,7 +22,8 @@ export function ofThem(plan: Plan, list: Plan, model: SemanticModel): Plan | und
   if (!those) return undefined;
   const isOfThem =
     plan.dataset === those.dataset || waysTo(model, plan.dataset, those.dataset) === 1;
-  return isOfThem ? narrowed(plan, [those], "only", model) : within(plan, those, model);
+  if (kind === "but") return isOfThem ? narrowed(plan, [those], kind, model) : undefined;
+  return isOfThem ? narrowed(plan, [those], kind, model) : within(plan, those, model);
 }
 
 /** Whoever is listed by how many of something they have, as those whose key is in that list. */

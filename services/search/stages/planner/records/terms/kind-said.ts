@@ -16,7 +16,7 @@ export interface Kind {
 
 /** What no kind is called by: "Only consider bags that have …" is no kind of bags. */
 const OTHER =
-  "(?!(?:that|who|which|whose|with|of|for|only|consider|count|use|include|exclude|ignore|treat|show|return|list|always|please|each|all|every|do|join|filter|assume|when|if|where|not|to|we|you|it|its|they|their|order|sort|round|sum|number|total|average|mean|share|rate|ratio|percentage|days|hours|minutes)\\b)";
+  "(?!(?:an?|the|any|one|that|who|which|whose|with|of|for|only|consider|count|use|include|exclude|ignore|treat|show|return|list|always|please|each|all|every|do|join|filter|assume|when|if|where|not|to|we|you|it|its|they|their|order|sort|round|sum|number|total|average|mean|share|rate|ratio|percentage|days|hours|minutes)\\b)";
 const WORD = `${OTHER}[a-z][a-z_-]*`;
 const NOUN = `(?<noun>${WORD}(?: ${WORD})??)`;
 const IS = `(?<is>(?:in )?${WORD}(?: [a-z_-]+){0,3}?)`;
@@ -28,7 +28,7 @@ const DEFINED: readonly RegExp[] = [
     "i",
   ),
   new RegExp(
-    `^(?:(?:an?|the|any) )?${IS} ${NOUN} (?:${SAYS}|=) (?:an?|one|ones|any|the|those|all)? ?(?:[a-z]+ )??(?<rule>${TIE} .+)$`,
+    `^(?:(?:an?|the|any) )?${IS} ${NOUN} (?:${SAYS}|=) (?:an?|one|ones|any|the|those|all)? ?(?:(?<head>[a-z]+) )??(?<rule>${TIE} .+)$`,
     "i",
   ),
   new RegExp(
@@ -75,10 +75,10 @@ function saidIn(sentence: string): Kind | undefined {
   const said = DEFINED.map((each) => sentence.match(each)?.groups).find(Boolean);
   const rule = said && ruleOf(said.rule!);
   if (!rule) return namedKind(sentence);
-  const of = singular(said!.noun!);
+  const noun = singular(said!.noun!);
   // "a parcel is a signed parcel if …"
-  const is = said!.is!.replace(new RegExp(` (?:${of}|${plural(of)})$`, "i"), "");
-  return { noun: of, is, of, rules: [rule] };
+  const is = said!.is!.replace(new RegExp(` (?:${noun}|${plural(noun)})$`, "i"), "");
+  return { noun, is, of: singular(said!.head ?? noun), rules: [rule] };
 }
 
 function namedKind(sentence: string): Kind | undefined {

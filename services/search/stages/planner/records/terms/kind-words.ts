@@ -34,6 +34,23 @@ function listed(text: string, { is, noun }: Pick<Kind, "is" | "noun">): string {
     .replace(new RegExp(`^(how many)(?: of (?:our|the))? ${are}`, "i"), `$1 ${is} $2 are there`);
 }
 
+/**
+ * "Bills that nobody has paid", "bills that were never paid", where it is said what a paid bill is: all
+ * bills, of which those are left out.
+ */
+export function deniedOf(text: string, { is, noun, of }: Kind): string | undefined {
+  if (!is) return undefined;
+  const forms = formsOf(noun);
+  const nobody =
+    "(?:that )?(?:nobody|no one|no-one|none)(?: of [a-z]+)?(?: (?:has|have|had))?(?: ever)?";
+  const never =
+    "(?:(?:that|which|who) )?(?:(?:is|are|was|were|has|have|had) )?(?:never|not(?: ever)?)(?: been)?";
+  const denied = new RegExp(`\\b${forms} (?:${nobody}|${never}) ${literal(is)}(?![\\w-])`, "i");
+  const asked = text.replace(denied, plural(of));
+  const isAlone = asked !== text && !uses(asked, { is, noun }) && asked.split(/[.?!] /).length < 2;
+  return isAlone ? asked.replace(/^(?=[A-Z]?[a-z]+s\W*$)/, "List the ") : undefined;
+}
+
 /** "late bills", "bills that are late", "no-shows" */
 function namedAs({ is, noun }: Pick<Kind, "is" | "noun">): RegExp {
   const forms = formsOf(noun);

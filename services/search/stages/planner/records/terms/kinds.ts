@@ -2,9 +2,10 @@ import type { Condition, Plan } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import type { Planned } from "../declared.ts";
 import { isWhole, type Read, without } from "../reading.ts";
+import { all, opposite } from "../sets/combined.ts";
 import { ofThem } from "./kind-kept.ts";
 import { type Kind, kindOf, plural } from "./kind-said.ts";
-import { bareOf, inFull, uses } from "./kind-words.ts";
+import { bareOf, deniedOf, inFull, uses } from "./kind-words.ts";
 
 interface Kinds {
   /** The question without what it says of them. */
@@ -56,7 +57,8 @@ export function planOfKinds(question: string, plans: Plans): Planned {
   const planned = plans(text, unread ? [] : known);
   if (unread) return { ...planned, ...without(planned, unread.is || unread.noun) };
   const { plan } = planned;
-  const lost = known.find((kind) => plan && uses(text, kind) && !keeps(plan, kind));
+  const isKept = (kind: KnownKind) => keeps(plan!, kind) || leavesOut(plan!, kind);
+  const lost = known.find((kind) => plan && uses(text, kind) && !isKept(kind));
   return lost ? { ...planned, ...without(planned, lost.is || lost.noun) } : planned;
 }
 
@@ -77,6 +79,12 @@ export const said = ({ is, noun, of, rule }: KnownKind): string => `${is} ${noun
 export const keeps = (plan: Plan, { list }: KnownKind): boolean =>
   list.where.every((each: Condition) => JSON.stringify(plan).includes(JSON.stringify(each)));
 
+/** Whether a plan is of all but those. */
+const leavesOut = (plan: Plan, { list }: KnownKind): boolean => {
+  const denied = opposite(all(list.where));
+  return denied !== undefined && JSON.stringify(plan).includes(JSON.stringify(denied));
+};
+
 /**
  * Reads what is said of kinds as of the records that they are.
  *
@@ -93,6 +101,10 @@ const ofKind =
   (read: Read, kind: KnownKind, model: SemanticModel, plainly: (text: string) => string): Read =>
   (text) => {
     if (!uses(text, kind)) return read(text);
+    const others = deniedOf(text, kind);
+    const whole = others === undefined ? undefined : read(others);
+    const rest = whole && isWhole(whole) ? ofThem(whole.plan, kind.list, model, "but") : undefined;
+    if (whole && rest) return { ...whole, plan: rest };
     const plain = bareOf(text, kind);
     const bare = plain === undefined ? undefined : read(plain);
     const plan = bare && isWhole(bare) ? ofThem(bare.plan, kind.list, model) : undefined;

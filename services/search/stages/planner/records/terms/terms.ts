@@ -47,8 +47,9 @@ export function explained(
       const term = termOf(part);
       return term && !(isClause && isCalled(term.name)) ? ofPeriod(term, text) : part;
     });
-  const rest = parts.filter((each) => typeof each === "string").join(" ");
+  const plain = parts.filter((each) => typeof each === "string").join(" ");
   const said = [...inside, ...parts.filter((each) => typeof each !== "string")];
+  const rest = said.reduce((known, each) => inFullName(known, each, said, isCalled), plain);
   const terms = said.filter(({ name }) =>
     places(name).test([rest, ...others(said, name)].join(" ")),
   );
@@ -59,6 +60,23 @@ export function explained(
     said.every(isExplained)
     ? { text: rest, terms }
     : undefined;
+}
+
+/** "the mean length", where nothing but a session length is explained: that one. */
+function inFullName(
+  text: string,
+  { name }: Term,
+  all: readonly Term[],
+  isCalled: (text: string) => boolean,
+): string {
+  const last = name.split(" ").at(-1)!;
+  const isOnly = all.filter((each) => each.name.endsWith(last)).length === 1;
+  if (last === name || !isOnly || isCalled(last)) return text;
+  const short = new RegExp(
+    `\\b(the|and|average|mean|median|total|longest|shortest) ${literal(last)}(?![\\w-])`,
+    "gi",
+  );
+  return text.replace(short, (_, lead) => `${lead} ${name}`);
 }
 
 const PER_PERIOD = /^per[- ](day|week|month|quarter|year) (.+?)(?: in [a-z]+s)?$/i;
