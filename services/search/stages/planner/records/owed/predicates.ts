@@ -4,7 +4,7 @@ import { bindsOnly } from "../account/binding.ts";
 import { verbOf } from "../account/said.ts";
 import { ofKind } from "../fields/choose.ts";
 import type { Item } from "../hear/items.ts";
-import { isEntity } from "../joins/look.ts";
+import { cueOf, isEntity } from "../joins/look.ts";
 import { type Context, headOf, type State } from "../state.ts";
 
 /**
@@ -16,6 +16,7 @@ export const predicates = (s: State, c: Context): readonly string[] =>
     const said = item.kind === "cue" && IS.test(item.text) ? behind(index, c) : [];
     const isSaid = isState(said, s) || isTold(said, s, c) || isOver(said, s);
     if (isSaid) return [textOf(said.slice(0, 2))];
+    if (isIdle(index, s, c)) return [item.text];
     return isTurned(index, c) ? [textOf(c.items.slice(index, index + 2))] : [];
   });
 
@@ -95,11 +96,41 @@ const isOver = ([state, ...others]: readonly Item[], { nodes }: State): boolean 
   state !== undefined &&
   OVER.test(state.text) &&
   others.every(({ text }) => PARTICLE.test(text)) &&
-  nodes.every(
-    ({ tests, hops, having, top }) => tests.length + hops.length === 0 && !having && !top,
-  );
+  nodes.every(isBareNode);
 
 const DONE = /^(?:[a-z]+ed|put|taken|shown|seen|met|fallen|ridden|driven|shut|lost)$/i;
+
+/**
+ * "how many members drive", "boats that took part": what those do that are asked for, and nothing in
+ * the plan tells of it.
+ */
+function isIdle(index: number, s: State, { items }: Context): boolean {
+  const item = items[index]!;
+  const isVerb = item.kind === "cue" && item.cue.kind === "verb" && !IS_THERE.test(item.text);
+  const before = items.slice(0, index).findLast(({ text }) => !HELPS.test(text));
+  const rest = items.slice(index + 1).filter((each) => cueOf(each)?.kind !== "question");
+  const isLast = rest.every(({ text }) => PARTICLE.test(text) || /^(?:it|them)$/i.test(text));
+  return (isVerb || OUTCOME.test(item.text)) && isLast && isEntity(before) && isOfAll(s);
+}
+
+/** Whether nothing tells some of those that are listed or counted from others. */
+const isOfAll = (s: State): boolean =>
+  s.nodes.length === 1 &&
+  s.groups.length === 0 &&
+  !s.top &&
+  s.selects.every(({ kind }) => kind === "label" || kind === "tally") &&
+  isBareNode(s.nodes[0]!);
+
+/** What befalls some of them. */
+const OUTCOME = /^(?:passed|failed|died|won|lost|left|survived|agreed|refused)$/i;
+
+const isBareNode = ({ tests, hops, having, top }: State["nodes"][number]): boolean =>
+  tests.length + hops.length === 0 && !having && !top;
+
+/** Of all that is recorded. */
+const IS_THERE =
+  /^(?:exist\w*|happen\w*|occur\w*|t(?:ake|akes|ook|aken) place|have|has|had|do|does|did|done|been|be|list\w*|record\w*|kn[oe]wn?|there|held|keep|kept|offer(?:ed)?|give[ns]?|made|sold|show[ns]?)$/i;
+const HELPS = /^(?:that|which|who|have|has|had|do|does|did|we|they|you|ever)$/i;
 
 const PARTICLE = /^(?:on|in|up|off|out|over|away|back|down|through|aside|by)$/i;
 

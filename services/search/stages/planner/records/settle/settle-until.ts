@@ -4,6 +4,7 @@ import type { Item } from "../hear/items.ts";
 import { notOver } from "../hear/still.ts";
 import type { Test } from "../query.ts";
 import type { Context, State } from "../state.ts";
+import { saysEnd } from "../times/time-deeds.ts";
 
 const UNTIL = /\bexpir|\bvalid (?:until|to|till|through)\b/;
 const OVER = /^(?:(?:un)?expired|lapsed)$/i;
@@ -13,7 +14,7 @@ const OVER = /^(?:(?:un)?expired|lapsed)$/i;
  * or has not; that there is such a day says neither.
  */
 export function settleUntil(s: State, c: Context): undefined {
-  const isOver = c.items.some(({ text }) => OVER.test(text));
+  const isOver = c.items.some(({ text }) => OVER.test(text) || saysEnd(text));
   for (const { tests } of s.nodes)
     for (const [index, test] of tests.entries()) {
       if (test.kind !== "null" || !UNTIL.test(fieldAt(c.model, test.of).label)) continue;

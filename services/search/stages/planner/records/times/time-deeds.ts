@@ -58,7 +58,13 @@ export const isCalledBy = ({ label }: Field, c: Context): boolean =>
 
 /** "left" of an end date, "began" of a start date. */
 export const tellsSpan = (word: string, { label }: Field): boolean =>
-  SPANS.some(([verb, day]) => verb.test(word) && day.test(label));
+  SPANS.some(([verb, day]) => verb.test(word) && day.test(label)) &&
+  !(/\bexpir/.test(label) && !isExpiry(word, label));
+
+/** Nobody leaves when something expires, and with the insurance of a thing the thing does not end. */
+const isExpiry = (word: string, label: string): boolean =>
+  /^(?:expired|lapsed)$/.test(word) ||
+  (/^(?:end(?:s|ed)|finished|terminated)$/.test(word) && /^expir/.test(label));
 
 /** Words of the question that only a day of an end can carry. */
 export const endsIn = ({ items }: Context): readonly string[] =>
