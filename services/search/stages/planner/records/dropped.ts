@@ -36,10 +36,10 @@ const isNameOf = (text: string, { nodes }: State): boolean =>
     dataset.toLowerCase().split(/[_ ]/).slice(0, -1).includes(text.toLowerCase()),
   );
 
-/** What a figure is multiplied from that no table holds: "quantity times unit price". */
+/** What a figure is made of that no table holds: "quantity times unit price", "price less estimate". */
 export function factorsOf({ dataset, field }: FieldRef): readonly FieldRef[] {
   const derived = derivedFrom(field);
-  if (derived?.kind !== "product") return [];
+  if (!derived || !/^(?:product|margin)$/.test(derived.kind)) return [];
   return [derived.first, derived.second].map((each) => ({ dataset, field: each }));
 }
 
@@ -84,7 +84,7 @@ const ofOperand = (by: OrderBy): readonly FieldRef[] => (by.kind === "tally" ? [
 
 function ofTest(test: Test): readonly FieldRef[] {
   if (test.kind === "any" || test.kind === "all") return test.of.flatMap(ofTest);
-  return test.kind === "against" ? [test.of, test.other] : [test.of];
+  return test.kind === "against" ? [test.of, test.other] : [test.of, ...factorsOf(test.of)];
 }
 
 function labelsOf(dataset: string, c: Context): readonly FieldRef[] {

@@ -11,6 +11,7 @@ import { type Context, headOf, type State } from "../state.ts";
 import { isTimely } from "../times/time-fields.ts";
 import { isHalf, isOfAnother } from "../values/compound.ts";
 import { fieldAt, ofKind } from "./choose.ts";
+import { asAgainstField } from "./field-against-field.ts";
 import { asEndOfOf, asFilter, asLeft, asNoun, asSelect } from "./field-asked.ts";
 import {
   asAggregate,
@@ -122,6 +123,7 @@ const isDoneWithOwner = (of: FieldRef, index: number, c: Context): boolean =>
 
 /** What a field can be for, tried in this order. */
 const TAKES: readonly Take[] = [
+  asAgainstField,
   asDone,
   asCharged,
   asFlag,

@@ -14,14 +14,8 @@ const BELOW = "below|under|less than|lower than|smaller than|fewer than|short of
 const ABOVE = "above|over|more than|greater than|higher than|larger than|exceeds?|exceeding";
 const EVEN = "equal to|equals|the same as";
 const IS = "(?:is|are|was|were|lies|lie|has fallen|have fallen|has dropped)";
-const WHOSE =
-  "(?: are there| do we have)? (?:whose|where (?:the |their )?|in which (?:the |their )?|with (?:an? |the |their )?|(?:that )?(?:have|has|had) (?:an? )?) ?";
 const OTHER = `(?:the |its |their )?(?:own )?(?<other>${FIELD})(?:: (?<items>.+))?`;
 const SAYINGS: readonly RegExp[] = [
-  new RegExp(
-    `^${HEAD}${WHOSE}(?<one>${FIELD}) (?:${IS} )?(?<than>at or below|at or above|at least|at most|${BELOW}|${ABOVE}|${EVEN}) ${OTHER}$`,
-    "i",
-  ),
   // "flights that carried fewer passengers than they have seats"
   new RegExp(
     `^${HEAD} (?:(?:that|which) )?(?:have|has|had|carried|carry|with|got|sold|took|took in) (?<than>fewer|less|more) (?<one>${FIELD}) than (?:(?:they|it|there) (?:have|has|had|are|were|is) )?${OTHER}$`,
