@@ -27,6 +27,7 @@ import { uncountedUnits, withCountedFigures } from "./groups/counted-said.ts";
 import { inUnitOf, missesTime } from "./groups/in-unit.ts";
 import { boundByMembers } from "./groups/members-bound.ts";
 import { namedOnly } from "./groups/named-only.ts";
+import { figuresOfOne } from "./groups/of-one.ts";
 import { withEndsTogether } from "./hear/ends-together.ts";
 import { type Item, toItems } from "./hear/items.ts";
 import { withYearsMeasured } from "./hear/years-measured.ts";
@@ -275,6 +276,7 @@ function planOne(
           ...unreadFlags(plan, deeds.flags),
           ...whomUnlisted(plan, items),
           ...uncountedUnits(items, plan),
+          ...figuresOfOne(plan, items, model),
           ...(bounded ? [] : ["how many"]),
         ]
       : [];

@@ -1,4 +1,5 @@
 import type { Step } from "../../../language/forms/step.ts";
+import { stem } from "../../../language/tokens.ts";
 import type { Rewording } from "./rewording.ts";
 
 /** "revenue (quantity times unit price)", "… Revenue is quantity times unit price": as it is known. */
@@ -30,6 +31,20 @@ export const REQUESTS: readonly Rewording[] = [
       );
       const column = ways.find(isColumn);
       return column ? `${lead}${column}` : whole;
+    },
+  ],
+  // "the top 3 fells by callouts": by how many there are of each.
+  [
+    /\b((?:top|bottom|best|first) (?:\d+|two|three|four|five|six|seven|eight|nine|ten) [a-z ]+? by )(?:the |their )?((?:[a-z]+ )?[a-z]{2,}s)(?=[.?!]|$| (?:in|during|since|before|after|from|between) )/gi,
+    ([whole, lead, nouns], { isTable, isColumn }) =>
+      isTable(stem(nouns.toLowerCase())) && !isColumn(nouns) ? `${lead}number of ${nouns}` : whole,
+  ],
+  // "the top three causes of breakdowns": those that most of them have.
+  [
+    /^((?:(?:what|which) (?:are|were) |(?:list|show|give|name)(?: me)? )?(?:the |our )?)top (\d+|two|three|four|five|six|seven|eight|nine|ten) ((?:[a-z]+ )?[a-z]{2,}s)(?=(?: (?:of|for|among|in) [^,?]+)?[.?!]*$)(?!.*\bby\b)/i,
+    ([whole, lead, count, nouns], { isTable, isColumn }) => {
+      const noun = stem(nouns.toLowerCase());
+      return isColumn(noun) && !isTable(noun) ? `${lead}${count} most common ${nouns}` : whole;
     },
   ],
   // "Break down callouts by type": so many of each.

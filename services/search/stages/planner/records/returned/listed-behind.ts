@@ -87,6 +87,18 @@ export function orderIn(
   return { ask: withoutEnd(text.slice(0, at) + text.slice(at + whole.length)), order };
 }
 
+/** "List the presses by year installed, newest first": by that column, which tells no groups apart. */
+const BY =
+  /^((?:please )?(?:list|show|name|give)(?: me)? .{3,}?) by (?:the |their )?([a-z]+(?: [a-z]+)?)$/i;
+
+/** What an order is said to go by; only of columns that have such an order are rows listed. */
+export function orderedByIn(question: string): Listed | undefined {
+  const ordered = orderIn(question);
+  const [, ask = "", column = ""] = ordered?.ask.match(BY) ?? [];
+  if (!ordered || !column) return undefined;
+  return { ask, columns: [{ column, clause: column }], isBeside: true, order: ordered.order };
+}
+
 /** What a text lists of whom it asks for, behind that; undefined where it lists no columns. */
 export function listedBehind(question: string): Listed | undefined {
   const ordered = orderIn(question);

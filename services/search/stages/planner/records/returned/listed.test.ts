@@ -41,6 +41,7 @@ test.each([
     "Bertha | rope | 2023-03-01; Agnes | crack | 2023-01-05",
   ],
   ["Bells cast before 1800: total and average weight", "1950 | 650"],
+  ["List French founders by year founded, newest first", "Roux | 1788; Petit | 1660"],
   ["Bells in the Priory: name and founder", "Clara | Roux; Dora | Petit"],
   ["List the towers with the number of floors in each", "Old Keep | 5; Priory | 3"],
 ])("columns that are listed behind are shown: %s", async (question, expected) => {

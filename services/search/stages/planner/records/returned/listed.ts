@@ -1,7 +1,7 @@
 import type { Plan } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
 import { isWhole, type Read, type Reading, without } from "../reading.ts";
-import { figuresBehind, type Listed, listedBehind } from "./listed-behind.ts";
+import { figuresBehind, type Listed, listedBehind, orderedByIn } from "./listed-behind.ts";
 import { orderedBy } from "./listed-order.ts";
 import { withColumns } from "./shaped.ts";
 import type { Shown } from "./to-show.ts";
@@ -20,6 +20,9 @@ export function withListed(
 ): Reading | undefined {
   const figures = figuresBehind(question);
   if (figures) return shown(figures);
+  const sorted = orderedByIn(question);
+  const inOrder = sorted && withOrder(sorted, shown(sorted.ask), read, model);
+  if (inOrder) return inOrder;
   const listed = listedBehind(question);
   if (!listed) return undefined;
   const literal = listed.isBeside && !listed.columns.some(isOpen) ? read(question) : undefined;
@@ -37,6 +40,21 @@ export function withListed(
   // "…: boat, date and cost": on which of several days is not said, and any would be wrong.
   const open = listed.columns.find(isOpen);
   return open && without(asked, open.clause ?? "");
+}
+
+/** Of records, and not of groups, each with the column that they are ordered by. */
+function withOrder(
+  listed: Listed,
+  bare: Reading,
+  read: Read,
+  model: SemanticModel,
+): Reading | undefined {
+  if (!isWhole(bare) || bare.plan.grouped) return undefined;
+  const told = withAll(bare.plan, listed, read, model);
+  const shownBefore = new Set(shownOf(bare.plan).map(({ name }) => name));
+  const added = told ? shownOf(told).filter(({ name }) => !shownBefore.has(name)) : [];
+  const plan = told && orderedBy(listed.order!, told, added, model);
+  return plan && { ...bare, plan };
 }
 
 /** Whether a question as it stands shows whom it asks for and all that is listed. */

@@ -24,7 +24,7 @@ import { isFigureNamed, isKeyNamed, isOfGroup, isOfKeys } from "./named.ts";
 import { countOfShare } from "./of-share.ts";
 import { inPercent } from "./only-figures.ts";
 import { FIGURE, type Returned, returnedIn } from "./said.ts";
-import { inSaidOrder } from "./said-order.ts";
+import { inSaidLimit, inSaidOrder } from "./said-order.ts";
 import { shaped } from "./shaped.ts";
 
 /**
@@ -42,7 +42,9 @@ export function asReturned(
 ): Reading | undefined {
   const shown: Read = (text) => asReturned(text, read, model, known) ?? read(text);
   const told =
-    withListed(question, shown, read, model) ?? inSaidOrder(question, shown, read, model);
+    withListed(question, shown, read, model) ??
+    inSaidOrder(question, shown, read, model) ??
+    inSaidLimit(question, shown, read);
   if (told) return told;
   const together = togetherIn(question);
   if (together)

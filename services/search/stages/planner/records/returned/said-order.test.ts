@@ -28,6 +28,9 @@ test.each([
   ["Number of firings for each kind of glaze", "celadon | 3; tenmoku | 2; shino | 1"],
   ["How much did we charge by glaze type?", "celadon | 160; tenmoku | 130; shino | 20"],
   ["How many firings did each kiln have? Most firings first", "Birch | 3; Ash | 2; Cedar | 1"],
+  ["Total charge of the firings each kiln had since 2022, top two only", "Ash | 150; Birch | 90"],
+  ["Top 2 kilns by firings", "Birch | 3; Ash | 2"],
+  ["Top two glaze types", "celadon; tenmoku"],
 ])("rows are in the order that the figure is called by: %s", async (question, expected) => {
   expect(await told(question)).toBe(expected);
 });
@@ -37,6 +40,8 @@ test.each([
   "Firings by glaze type, worst first",
   "Average score and average silica percent by kiln, commonest first",
   "Average charge by kiln, commonest first",
+  // What each of them is charged is no total of them.
+  "Firings of celadon: how many, and what did they charge us?",
 ])("an order that nothing tells is declined: %s", async (question) => {
   expect(await ask(question)).toHaveProperty("unused");
 });

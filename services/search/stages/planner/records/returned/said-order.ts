@@ -6,12 +6,14 @@ import {
   type Plan,
 } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
+import { withoutEnd } from "../../../language/ending.ts";
 import { rootOf } from "../../../language/root.ts";
 import { stem } from "../../../language/tokens.ts";
 import { endOf } from "../cues/directions.ts";
 import { onlyOf } from "../everyday/evidence.ts";
 import { patternsOf } from "../fields/adjectives.ts";
 import { isWhole, type Read, type Reading, without } from "../reading.ts";
+import { numberOf } from "./bound.ts";
 import { orderIn } from "./listed-behind.ts";
 import { isTime, orderedBy } from "./listed-order.ts";
 import { wordsIn } from "./named.ts";
@@ -69,6 +71,26 @@ export function inSaidOrder(
   return isWhole(literal) ? without(literal, said.order) : undefined;
 }
 
+const LIMIT =
+  /(?:[,;:]| [-–—]) ?(?:(?:only|just|and) )?(?:the )?(top|bottom) (\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: only)?$/i;
+
+/** "hours that each member gave in 2023, top ten only": the first of them by their one figure. */
+export function inSaidLimit(question: string, shown: Read, read: Read): Reading | undefined {
+  const text = withoutEnd(question.trim());
+  const [whole, end = "", count = ""] = text.match(LIMIT) ?? [];
+  if (!whole || isWhole(read(question))) return undefined;
+  const bare = shown(text.slice(0, -whole.length));
+  if (!isWhole(bare) || !bare.plan.grouped || bare.plan.top !== undefined) return undefined;
+  const figure = onlyOf(figuresOf(bare.plan));
+  const direction = /^top$/i.test(end) ? "desc" : "asc";
+  if (!figure) return without(bare, whole.trim());
+  const order = [{ column: figure.name, direction } as const];
+  return { ...bare, plan: { ...bare.plan, order, top: numberOf(count.toLowerCase()) } };
+}
+
+const figuresOf = ({ columns }: Plan): readonly Column[] =>
+  columns.filter(({ hidden, expression }) => !hidden && isAggregate(expression));
+
 /** "rent by year, latest first": by what tells the groups apart. */
 const isPeriod = (column: string, { columns }: Plan, model: SemanticModel): boolean =>
   columns.some((each) => each.name === column && isTime(each, model));
@@ -95,8 +117,8 @@ function saidBy(text: string): (Said & { readonly isOwn?: true }) | undefined {
 }
 
 /** The figure that comes first: the only one, or the one that is called so, "dearest total first". */
-function figureOf(text: string, { columns }: Plan, ask: string): Column | undefined {
-  const figures = columns.filter(({ hidden, expression }) => !hidden && isAggregate(expression));
+function figureOf(text: string, plan: Plan, ask: string): Column | undefined {
+  const figures = figuresOf(plan);
   const noun = text.split(" ").slice(1).at(-1);
   if (!noun || endOf(text)) return onlyOf(figures);
   const named = figures.filter(({ name }) => wordsIn(name).includes(stem(noun)));
