@@ -25,7 +25,7 @@ reserved, booked
 out of stock, sold out, unavailable
 discontinued, no longer made, no longer sold, no longer available, no longer offered
 on loan, lent out, checked out, loaned out
-rejected, denied, turned down, refused, declined
+rejected, denied, turned down, turned away, refused, declined
 dismissed, thrown out, rejected
 approved, accepted, granted, authorised, authorized, greenlit, signed off
 upheld, confirmed
@@ -35,7 +35,8 @@ dispatched, shipped, sent, sent off, sent out
 returned, brought back, sent back
 refunded, paid back, reimbursed
 paid, settled
-unpaid, not paid, outstanding
+unpaid, not paid, outstanding, owing, owed
+owing, unpaid, not paid, outstanding, owed, still to pay
 resolved, solved, fixed, sorted out, settled
 open, unresolved, unsettled
 closed, shut

@@ -97,6 +97,7 @@ forest, woodland
 insect, bug
 fungus, mushroom
 cattle, cow, cows
+sheep, ewe, ewes
 pig, hog
 rubbish, garbage, trash, waste
 sunny, sunshine

@@ -21,6 +21,7 @@ import { keyOf } from "./fields/mentions.ts";
 import { withOwnFlags } from "./fields/own-flags.ts";
 import { withOwnMeanings } from "./fields/own-meanings.ts";
 import { withOwnMeasures } from "./fields/own-measure.ts";
+import { withoutSet } from "./fields/set-said.ts";
 import { withTotalsSummed } from "./fields/totals-summed.ts";
 import { figured, type Words } from "./figured.ts";
 import { uncountedUnits, withCountedFigures } from "./groups/counted-said.ts";
@@ -245,7 +246,7 @@ function planOne(
   model: SemanticModel,
   now: string,
 ): Reading {
-  const counted = withCountedFigures(withYearsMeasured(said), model);
+  const counted = withCountedFigures(withYearsMeasured(withoutSet(said)), model);
   const heard = withPlacesOfDeeds(withPeopleSaid(counted, model), model);
   const deeds = withFlagDeeds(withoutMaking(withOwnMeanings(heard, model), model), model, lexicon);
   const ends = withDaysOfEnds(withEndsTogether(deeds.items), model);

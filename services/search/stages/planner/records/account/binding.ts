@@ -2,7 +2,7 @@ import { formsOf } from "../../../language/verbs.ts";
 
 /** Verbs that only bind two things together: what they bind says what is meant. */
 const BINDING: ReadonlySet<string> = new Set(
-  "be have do exist happen occur take hold belong contain include involve consist relate base locate situate lie stand appear feature name call title know classify consider list mention give provide offer use keep put get receive need require want like see meet observe spot present show share connect cover fall post select schedule arrange experience undergo record handle send drive ride look serve associate affiliate perform need score conduct issue"
+  "be have do exist happen occur take hold belong contain include involve consist relate base locate situate lie stand sit appear feature name call title know classify consider list mention give provide offer use keep put get receive need require want like see meet observe spot present show share connect cover fall post select schedule arrange experience undergo record handle send drive ride look serve associate affiliate perform need score conduct issue"
     .split(" ")
     .flatMap(formsOf)
     .concat("lay", "showed", "through", "part"),

@@ -10,7 +10,7 @@ import { dayOf } from "./spans.ts";
 const WHAT = "([a-z-]+(?: [a-z]+)?)";
 const REST = "((?:,? (?:in|during|since|by|per|for|and|from|to|between|before|after)\\b.*)?)";
 const SOME = new RegExp(
-  `^(.*?)(?: (?:that|which|who))? (?:with|had|has|have|having|used?|using|applied|applying) (?:an?|any|some) ${WHAT}${REST}$`,
+  `^(.*?)(?: (?:that|which|who))?(?: (?:is|are|was|were))? (?:with|had|has|have|having|used?|using|applied|applying|on|under|holds?|holding|claims?|claiming) (?:an?|any|some) ${WHAT}${REST}$`,
   "i",
 );
 /** "owners who have not given us an address" */

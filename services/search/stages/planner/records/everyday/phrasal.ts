@@ -42,8 +42,7 @@ function isTold(verb: string, known: Known): boolean {
   const isWritten = (field: Field) => verb === "register" && isBookkept(field);
   const isDated = model.datasets.some(({ name, fields, entity }) =>
     fields.some(
-      (field) =>
-        (field.kind === "time" && deedIn(field, name)?.has(root)) || (entity && isWritten(field)),
+      (field) => (isDay(field) && deedIn(field, name)?.has(root)) || (entity && isWritten(field)),
     ),
   );
   return (
@@ -54,6 +53,8 @@ function isTold(verb: string, known: Known): boolean {
     )
   );
 }
+
+const isDay = ({ kind }: Field): boolean => kind === "time" || kind === "year";
 
 /** "discarded", where records say whether they were. */
 const isFlag = (done: string, { mentions, flags }: Known["lexicon"]): boolean =>

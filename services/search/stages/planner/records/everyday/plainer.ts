@@ -20,6 +20,7 @@ const DONE = "(?:did|had|made|have|own|run|held|ran|offer|know of)";
 
 /** What is said in another order or in other figures, and means the same in any database. */
 const STEPS: readonly Step[] = [
+  [/\b(who|we|they|you|i|that|which)['’]ve\b/gi, (_, who) => `${who} have`],
   [
     /^(?:please |can you |could you |i(?:'d| would) like to know |do you know |i want to know )+(?:tell me |show me |find |say )?/i,
     () => "",

@@ -138,6 +138,9 @@ const PARTICLE = /^(?:on|in|up|off|out|over|away|back|down|through|aside|by)$/i;
 function isTurned(index: number, { items }: Context): boolean {
   const [verb, particle, next] = items.slice(index, index + 3);
   const isVerb = verb?.kind === "cue" && verb.cue.kind === "verb" && PUT.test(verb.text);
+  // "have given up their plot": they no longer have it.
+  if (/^g[ia]v(?:e|es|en|ing)$/i.test(verb?.text ?? "") && /^up$/i.test(particle?.text ?? ""))
+    return verb!.kind === "cue";
   if (!isVerb || !PARTICLE.test(particle?.text ?? "")) return false;
   return (
     !next ||
