@@ -2,6 +2,7 @@ import { withoutEnd } from "../../../language/ending.ts";
 import { activity } from "./activity.ts";
 import { askedBeside } from "./asked-beside.ts";
 import { beaten } from "./beaten.ts";
+import { became } from "./became.ts";
 import { bestAverage } from "./best-average.ts";
 import { betweenEnds, betweenTables, endDates } from "./between-tables.ts";
 import { calledSo } from "./called.ts";
@@ -68,6 +69,7 @@ import { working } from "./working.ts";
 
 /** What would be heard as something else word for word. */
 const IDIOMS: readonly Rule[] = [
+  became,
   beaten,
   ownRoles,
   reportsTo,
