@@ -6,10 +6,13 @@ const BECAME =
 
 /** "How many lots went unsold?": what they were then, where that is a value and nothing else. */
 export const became: Rule = (text, { lexicon }) => {
-  const [, head, state, rest] = text.match(SAID) ?? [];
-  const mentions = lexicon.mentions.get(phraseOf(state ?? "")) ?? [];
-  const isState = mentions.length > 0 && mentions.every(({ kind }) => kind === "value");
-  return isState ? [{ text: `${head} were ${state}${rest}`, names: [] }] : [];
+  const [, head, state = ""] = text.match(SAID) ?? [];
+  const words = state.split(" ");
+  const isState = [2, 1].some((count) => {
+    const mentions = lexicon.mentions.get(phraseOf(words.slice(0, count).join(" "))) ?? [];
+    return mentions.length > 0 && mentions.every(({ kind }) => kind === "value");
+  });
+  return head && isState ? [{ text: `${head} were ${state}`, names: [] }] : [];
 };
 
-const SAID = new RegExp(`^(.+?) ${BECAME} ([a-z]+(?: [a-z]+)?)((?:,? [a-z].*)?)$`, "i");
+const SAID = new RegExp(`^(.+?) ${BECAME} ([a-z].*)$`, "i");
