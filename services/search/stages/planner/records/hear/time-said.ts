@@ -13,12 +13,20 @@ export function timeSaid(
   lexicon: Lexicon,
   now: string,
 ): Time | undefined {
-  if (isHowOften(at, tokens, texts, lexicon)) return undefined;
+  if (isHowOften(at, tokens, texts, lexicon) || isAmount(rest, texts[at - 1] ?? ""))
+    return undefined;
   const time = timeIn(rest, now);
   const isKind =
     time && (isKindSaid(time, tokens[at]!, lexicon) || isTerm(time, at, tokens, lexicon));
   return isKind ? undefined : time;
 }
+
+/** "came to over 2000", "of more than 2000": so much, and in no year. */
+const isAmount = (rest: string, before: string): boolean =>
+  /^(?:over|above|under|below|(?:more|less) than|at least|at most) (?:19|20)\d\d\b/.test(rest) &&
+  /^(?:to|of|totall?ed|totall?ing|totals|cost|costs|costing|spent|earned|worth|paid|charged)$/.test(
+    before,
+  );
 
 const SEASON = /^(?:spring|summer|autumn|fall|winter)s?$/i;
 

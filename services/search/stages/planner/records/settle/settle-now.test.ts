@@ -30,6 +30,7 @@ test.each([
   ["Which lockups are vacant?", "B1; B2"],
   ["vacant lockups in the Mill yard", "B1; B2"],
   ["how many lockups are let", "2"],
+  ["which lockups in the Mill yard are vacant at the moment", "B1; B2"],
   ["lockups that are not let", "B1; B2"],
   ["lockups whose insurance has expired", "A1"],
   ["lockups whose insurance ran out before the end of January 2024", "A1"],

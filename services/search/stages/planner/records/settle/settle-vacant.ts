@@ -1,4 +1,5 @@
 import { ofKind } from "../fields/choose.ts";
+import type { Item } from "../hear/items.ts";
 import { spellOf } from "../hear/spells.ts";
 import { notOver } from "../hear/still.ts";
 import { isEntity } from "../joins/look.ts";
@@ -43,9 +44,13 @@ function isSaidOf(index: number, dataset: string, { items }: Context): boolean {
   if (kind === "data" || !(VACANT.test(text) || TAKEN.test(text))) return false;
   const before = items.slice(0, index).findLast((each) => !IS.test(each.text));
   const isBehind = IS.test(items[index - 1]?.text ?? "") || VACANT.test(text);
-  return [items[index + 1], isBehind ? before : undefined].some(
-    (each) => isEntity(each) && ofKind(each, "dataset").some((own) => own.dataset === dataset),
-  );
+  const isIt = (each: Item | undefined) =>
+    isEntity(each) && ofKind(each, "dataset").some((own) => own.dataset === dataset);
+  // "plots at Glebe Meadow are vacant"
+  const isSubject =
+    /^(?:is|are|was|were)$/i.test(items[index - 1]?.text ?? "") &&
+    isIt(items.slice(0, index).find(isEntity));
+  return isIt(items[index + 1]) || (isBehind && isIt(before)) || isSubject;
 }
 
 const IS =

@@ -27,6 +27,7 @@ import {
 import { settleEither, settleNeither, settleTwins } from "./settle-keys.ts";
 import { asksKinds, settleKinds } from "./settle-kinds.ts";
 import { settleLists, settleProducts } from "./settle-lists.ts";
+import { settleLongest } from "./settle-longest.ts";
 import { settleNoLonger, settleNow } from "./settle-now.ts";
 import {
   settleByName,
@@ -114,6 +115,7 @@ export function settle(s: State, c: Context): undefined {
   if (s.superlative) s.unused.push(c.items[s.superlative.at ?? -1]?.text ?? "most");
   if (s.aggregates.length > 0) settleAggregates(s, c);
   if (s.unused.length === 0 && isTotalAndMean(s, c)) s.unused.push("on average");
+  settleLongest(s, c);
   settleEndDay(s, c);
   settleShown(s);
   settleRanked(s, c);
