@@ -38,7 +38,10 @@ const SEVERAL = new RegExp(
 export function figuresIn(question: string): Figures {
   const text = question.trim();
   const [tail, said, kind] = text.match(SINGLE) ?? [];
-  if (tail) return taken(text, tail, { count: 1, kind: kind!.toLowerCase(), said: said! });
+  // "Rate = late bills / all bills, as a percentage": of what is explained, and no wish.
+  const isExplained = / = [^.?]*$/.test(text.slice(0, text.length - (tail?.length ?? 0)));
+  if (tail && !isExplained)
+    return taken(text, tail, { count: 1, kind: kind!.toLowerCase(), said: said! });
   const [behind, all, number, of] = text.match(SEVERAL) ?? [];
   const count = /\bboth\b/i.test(all ?? "") ? 2 : number ? numberOf(number) : 0;
   if (!behind || count < 2) return { text };

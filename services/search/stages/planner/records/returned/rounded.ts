@@ -79,7 +79,8 @@ function withRounding(plan: Plan, { said, decimals }: Rounding): Plan | undefine
   const named = figures.filter(isNamed);
   const found = figures.length < 2 || ALL.test(said) ? figures : named;
   const isClear = found.length === 1 || ALL.test(said);
-  if (figures.length === 0) return plan;
+  const isOfCount = plan.columns.some((each) => isCount(each) && isNamed(each));
+  if (figures.length === 0 || (isOfCount && named.length === 0)) return plan;
   return isClear ? toldIn(plan, found, decimals) : undefined;
 }
 

@@ -48,6 +48,7 @@ describe("kinds with a colon", () => {
   test.each([
     "How many big catches were there per pond?\nBig catch: a catch of more than 5 ounces.",
     "How many big catches were there per pond?\nBig catch: the usual one.",
+    "How many catches were landed per pond?\nLanded trout: a catch of more than 5 kilos.",
     `What share of catches per pond is big catches by weight?\n${BIG}`,
   ])("says what it does not know: %s", async (question) => {
     expect(await rows(question)).toMatch(/^not understood/);
@@ -67,6 +68,10 @@ describe("figures of a definition", () => {
       "North | 66.7; South | 50",
     ],
     [
+      "What is the big rate per county in 2024?\nBig catch: a catch of more than 5 kilos. Big rate = big catches divided by all catches, as a percentage.",
+      "North | 66.6666666667; South | 50",
+    ],
+    [
       "What is the net price per county?\nNet price = price minus fee, over catches with bait 'fly'. Return the county and the net price, highest first.",
       "North | 45; South | 45",
     ],
@@ -76,6 +81,12 @@ describe("figures of a definition", () => {
     ],
   ])("%s", async (question, expected) => {
     expect(await rows(question)).toBe(expected);
+  });
+
+  test("the longest of all is one of them, and no figure of each", async () => {
+    expect(await rows(`Which pond has the longest weighing time?\n${DAYS}.`)).toMatch(
+      /^not understood/,
+    );
   });
 
   test("says nothing of several where it is not said what is asked of them", async () => {

@@ -23,6 +23,11 @@ const IS = `(?<is>(?:in )?${WORD}(?: [a-z_-]+){0,3}?)`;
 const TIE = "(?:with|without|that|who|which|whose|where|having)";
 const SAYS = "(?:is|are|means?|refers? to|counts? as|(?:is|are) defined as)";
 const DEFINED: readonly RegExp[] = [
+  // "Books about trees have the topic 'Wood'"
+  new RegExp(
+    `^(?<noun>${WORD}s) (?<is>(?:about|on|for|from|at) ${WORD}) (?<rule>ha(?:s|ve) (?:an? |the |no )?[a-z_]+.*)$`,
+    "i",
+  ),
   new RegExp(
     `^(?:an?|the|each|any|every) ${NOUN} (?:is|counts as|is considered|is called) (?:an? )?${IS} (?:if|when|where|as long as|if and only if|only if) (?<rule>.+)$`,
     "i",
@@ -129,6 +134,7 @@ function partOf(part: string): string {
     .replace(/^(?:it|they) (?=ha(?:s|ve)\b)/i, "")
     .replace(/^(?:where|with|having) (?:the |its |their )?(?=[a-z_ ]+ is\b)/i, "whose ")
     .replace(/^ha(?:s|ve) (?:an? )?(?=[a-z_ ]+ is\b)/i, "whose ")
+    .replace(/^ha(?:s|ve) the\b/i, "with")
     .replace(/^ha(?:s|ve) no\b/i, "without a")
     .replace(/^ha(?:s|ve)\b/i, "with")
     .replace(/^where (?:the |its |their )?(?=[a-z_ ]+ (?:is|are) (?!.*\bused\b))/i, "whose ");

@@ -1,5 +1,6 @@
 import type { Condition, Plan } from "../../../../plan.ts";
 import type { SemanticModel } from "../../../../semantic.ts";
+import { isRestriction } from "../../../language/restrictions.ts";
 import type { Planned } from "../declared.ts";
 import { isWhole, type Read, without } from "../reading.ts";
 import { all, opposite } from "../sets/combined.ts";
@@ -24,7 +25,8 @@ export function kindsIn(question: string): Kinds | undefined {
   const [first = "", ...others] = question.split(/(?<=[.?!;]['"”’)]*) (?=[A-Za-z(])/);
   const kinds: Kind[] = [];
   const rest = others.filter((sentence) => {
-    const kind = /\?$/.test(sentence) ? undefined : kindOf(sentence.replace(/[.!;]+$/, ""));
+    const isOther = /\?$/.test(sentence) || isRestriction(sentence);
+    const kind = isOther ? undefined : kindOf(sentence.replace(/[.!;]+$/, ""));
     if (kind) kinds.push(kind);
     return !kind;
   });
@@ -45,7 +47,10 @@ export function planOfKinds(question: string, plans: Plans): Planned {
   // What is said of others than are asked for may be more than a name for them.
   const isUsed = (kind: Kind) =>
     uses([text, ...kinds.flatMap((each) => (each === kind ? [] : each.rules))].join(" "), kind);
-  if (!kinds.every(isUsed)) return plans(question, []);
+  const unused = kinds.find((kind) => !isUsed(kind));
+  const plain = unused && plans(question, []);
+  if (unused?.isEqual) return plain!;
+  if (unused) return { ...plain!, ...without(plain!, unused.is || unused.noun) };
   const known: KnownKind[] = [];
   const unread = kinds.find((kind) => {
     const own = knownAs(kind, (list) => plans(list, known));

@@ -20,6 +20,9 @@ const MEASURES: Readonly<Record<string, string>> = {
   minimum: "shortest",
 };
 
+const BEST =
+  "\\b(?:has|have|had|having|with|takes?|took|needs?|needed) the (?:longest|shortest|maximum|minimum)";
+
 /**
  * A question that speaks of how long something takes, with a metric in its place: "the average repair
  * time in days"; undefined where it does not say what of several, or cannot be read.
@@ -31,6 +34,8 @@ export function withStretch(
   read: (question: string) => Plan | undefined,
 ): Meant | undefined {
   const said = placesOf(term.name);
+  // "which pump has the longest downtime": of all of them the first.
+  if (new RegExp(`${BEST} ${literal(term.name)}`, "i").test(known.saying.text)) return undefined;
   const found = [...known.saying.text.matchAll(said)].map(({ groups }) => groups!);
   const measures = new Set(found.flatMap(({ measure }) => (measure ? [asRead(measure)] : [])));
   const units = new Set(found.flatMap(({ unit }) => (unit ? [unit.toLowerCase()] : [])));
