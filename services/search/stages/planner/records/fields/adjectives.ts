@@ -75,8 +75,8 @@ const FIELDS: Readonly<Record<string, readonly (readonly [RegExp, Direction])[]>
     [/\brate\b|fare|toll|premium|tariff|value/, "asc"],
     [/\bbudget\b/, "asc"],
   ],
-  rich: [[/wealth|income|earning|gnp|gdp|salary|money|asset|profit/, "desc"]],
-  poor: [[/wealth|income|earning|gnp|gdp|salary|money|asset/, "asc"]],
+  rich: [[/wealth|income|earning|gnp|gdp|salary|money(?! rank)|asset|profit/, "desc"]],
+  poor: [[/wealth|income|earning|gnp|gdp|salary|money(?! rank)|asset/, "asc"]],
   paid: [
     [/salary|wage|\bpay\b|earning|income|compensation/, "desc"],
     [/(?:hourly|daily|day) rate|rate per/, "desc"],

@@ -65,15 +65,16 @@ const FIGURE =
   /^(?:how|total|average|mean|number|count|sum|did|do|does|is|are|was|were|has|have|had|when|where|why|(?:what|which) (?:is|are|was|were|share|percentage|proportion|did|do|does)|compare|for each|per)\b/i;
 
 const OF_ALL =
-  /^(?:the |their )?(?:total|average|mean|median|highest|lowest|maximum|minimum)(?:(?:,| and|, and) (?:the |their )?(?:total|average|mean|median|highest|lowest|maximum|minimum|number))*(?: [a-z]+){0,3}$/i;
+  /^(?:(?:the )?number(?:,| and|, and) )?(?:the |their )?(?:total|average|mean|median|highest|lowest|maximum|minimum)(?:(?:,| and|, and) (?:the |their )?(?:total|average|mean|median|highest|lowest|maximum|minimum|number))*(?: [a-z]+){0,3}$/i;
 
 /** "Callouts in mist: total and average duration": figures of all of them together. */
 export function figuresBehind(question: string): string | undefined {
   const [, ask = "", listed = ""] = withoutEnd(question.trim()).match(LIST) ?? [];
-  const isOfAll = OF_ALL.test(listed) && !FIGURE.test(ask);
-  return isOfAll
-    ? `What ${/,| and /i.test(listed) ? "are" : "is"} the ${listed.replace(/^(?:the|their) /i, "")} of ${ask}?`
-    : undefined;
+  if (!OF_ALL.test(listed) || FIGURE.test(ask)) return undefined;
+  // So many of what is spoken of: the noun that is counted stands behind.
+  const bare = listed.replace(/^(?:the|their) /i, "");
+  const figures = bare.replace(/^number(?:,| and|, and) (?:the |their )?(.+)$/i, "$1 and number");
+  return `What ${/,| and /i.test(figures) ? "are" : "is"} the ${figures} of ${ask}?`;
 }
 
 /** "…, oldest first, …": a text without its order, and how that is called; undefined without one. */

@@ -35,7 +35,7 @@ function endIn(said: string) {
 }
 
 /** Ends that a figure has whatever it is of. */
-const ENDS = /^(?:old|young|recent|early|high|low|large|small|expensive|cheap)$/;
+const ENDS = /^(?:old|young|recent|early|high|low|large|small|expensive|cheap|rich|poor)$/;
 
 export const isTime = ({ expression }: Column, model: SemanticModel): boolean => {
   if (expression.kind === "bucket") return true;

@@ -42,6 +42,9 @@ test.each([
   ],
   ["Bells cast before 1800: total and average weight", "1950 | 650"],
   ["List French founders by year founded, newest first", "Roux | 1788; Petit | 1660"],
+  ["Bells cast before 1800: number and total weight", "1950 | 3"],
+  ["Tower with the most bells and how many", "Old Keep | 2; Priory | 2"],
+  ["Bells with the weight, smallest first", "Clara | 400; Dora | 650; Agnes | 900; Bertha | 1200"],
   ["Bells in the Priory: name and founder", "Clara | Roux; Dora | Petit"],
   ["List the towers with the number of floors in each", "Old Keep | 5; Priory | 3"],
 ])("columns that are listed behind are shown: %s", async (question, expected) => {

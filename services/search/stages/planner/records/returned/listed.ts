@@ -25,7 +25,8 @@ export function withListed(
   if (inOrder) return inOrder;
   const listed = listedBehind(question);
   if (!listed) return undefined;
-  const literal = listed.isBeside && !listed.columns.some(isOpen) ? read(question) : undefined;
+  const isPlain = listed.isBeside && !listed.order && !listed.columns.some(isOpen);
+  const literal = isPlain ? read(question) : undefined;
   const bare = shown(listed.ask);
   if (literal && isWhole(literal) && tellsAll(literal.plan, bare, listed)) return undefined;
   const told = isWhole(bare) ? withAll(bare.plan, listed, read, model) : undefined;

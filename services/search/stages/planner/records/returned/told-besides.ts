@@ -40,7 +40,7 @@ function shownOf(said: string): Shown {
 
 /** What is asked for are records or groups, and no figure of them. */
 const RECORDS =
-  /^(?:(?:in|on|at|to|from|for|with|of|by) )?(?:which|who|what|find|show|give|list|name)\b(?!.*\b(?:each|every|per)\b)/i;
+  /^(?:(?:in|on|at|to|from|for|with|of|by) )?(?:(?:which|who|what|find|show|give|list|name)\b|(?:the )?[a-z]+ (?:with|having) the (?:most|fewest|highest|lowest|largest)\b)(?!.*\b(?:each|every|per)\b)/i;
 
 /** "Use the title of the rank.": in the place of the rank. */
 const USES =
