@@ -13,8 +13,7 @@ export function timeSaid(
   lexicon: Lexicon,
   now: string,
 ): Time | undefined {
-  if (isHowOften(at, tokens, texts, lexicon) || isAmount(rest, texts[at - 1] ?? ""))
-    return undefined;
+  if (isHowOften(at, tokens, texts, lexicon) || isAmount(rest, at, texts)) return undefined;
   const time = timeIn(rest, now);
   const isKind =
     time && (isKindSaid(time, tokens[at]!, lexicon) || isTerm(time, at, tokens, lexicon));
@@ -22,11 +21,13 @@ export function timeSaid(
 }
 
 /** "came to over 2000", "of more than 2000": so much, and in no year. */
-const isAmount = (rest: string, before: string): boolean =>
-  /^(?:over|above|under|below|(?:more|less) than|at least|at most) (?:19|20)\d\d\b/.test(rest) &&
-  /^(?:to|of|totall?ed|totall?ing|totals|cost|costs|costing|spent|earned|worth|paid|charged)$/.test(
-    before,
-  );
+function isAmount(rest: string, at: number, texts: readonly string[]): boolean {
+  const said = `${texts.slice(Math.max(0, at - 3), at).join(" ")} ${rest}`;
+  return AMOUNT.test(said) && /^(?:[a-z]+ ){0,2}(?:19|20)\d\d\b/.test(rest);
+}
+
+const AMOUNT =
+  /\b(?:to|of|totall?ed|totall?ing|totals|costs?|costing|spent|earned|worth|paid|charged) (?:over|above|under|below|(?:more|less) than|at least|at most) (?:19|20)\d\d\b/;
 
 const SEASON = /^(?:spring|summer|autumn|fall|winter)s?$/i;
 

@@ -16,7 +16,7 @@ export const predicates = (s: State, c: Context): readonly string[] =>
     const said = item.kind === "cue" && IS.test(item.text) ? behind(index, c) : [];
     const isSaid = isState(said, s) || isTold(said, s, c) || isOver(said, s);
     if (isSaid) return [textOf(said.slice(0, 2))];
-    if (isIdle(index, s, c)) return [item.text];
+    if (isIdle(index, s, c) || isSpend(index, s, c)) return [item.text];
     return isTurned(index, c) ? [textOf(c.items.slice(index, index + 2))] : [];
   });
 
@@ -112,6 +112,13 @@ function isIdle(index: number, s: State, { items }: Context): boolean {
   const isLast = rest.every(({ text }) => PARTICLE.test(text) || /^(?:it|them)$/i.test(text));
   return (isVerb || OUTCOME.test(item.text)) && isLast && isEntity(before) && isOfAll(s);
 }
+
+/** "spend on parts by building": what was spent on all of them, and no list of what each cost. */
+const isSpend = (index: number, { selects }: State, { items }: Context): boolean =>
+  index === 0 &&
+  /^(?:spend|spending|spent)$/i.test(items[0]!.text) &&
+  items[0]!.kind === "cue" &&
+  !selects.some((select) => select.kind === "field" && select.fn);
 
 /** Whether nothing tells some of those that are listed or counted from others. */
 const isOfAll = (s: State): boolean =>
