@@ -7,6 +7,7 @@ test.each([
   ["since the 1990s", "1990-01-01", "9999-01-01", "year"],
   ["before the end of june 2024", "0001-01-01", "2024-07-01", "month"],
   ["after the end of 2023", "2024-01-01", "9999-01-01", "year"],
+  ["at the end of 2023", "2023-01-01", "2024-01-01", "year"],
   ["before the start of 2023", "0001-01-01", "2023-01-01", "year"],
   ["before the 1960s", "0001-01-01", "1960-01-01", "year"],
   ["between the 1970s and the 1990s", "1970-01-01", "2000-01-01", "year"],

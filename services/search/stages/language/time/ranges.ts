@@ -54,7 +54,8 @@ const FROM_START = /^(?:since|from) the (?:start|beginning) of$/;
 
 /** "before the end of June": up to its last day, as "after the start of" it is from its first. */
 function beyond(bound: string): string {
-  const [, side = bound, edge] = /^(.+?) (?:the )?(end|start|beginning) of$/.exec(bound) ?? [];
+  const [, side = bound, edge] =
+    /^(before|after|until|through|up to) (?:the )?(end|start|beginning) of$/.exec(bound) ?? [];
   if (edge === "end") return side === "after" ? "after" : "until";
   if (edge === undefined) return bound;
   return side === "after" ? "since" : "before";
