@@ -36,7 +36,6 @@ test.each([
   ["lab_hrs", "labour hours"],
   ["stat_cd", "status code"],
   ["case_ln", "case line"],
-  ["rms_oh", "reams on hand"],
   ["dgtl_flg", "digital flag"],
   ["ins_exp_dt", "insurance expiry date"],
 ])("%s is said %s", (name, words) => {
