@@ -16,27 +16,42 @@ export const isOrder = (part: string): boolean => ORDER.test(part);
 const SHOWN_IN_ORDER =
   /^(?<shown>(?:please )?(?:also )?(?:i (?:need|want)|give|show|return|list|include|add|name)\b[^,]*(?:, [^,]+)*?),? (?<order>(?:the )?(?:\p{L}+est|most \p{L}+|least \p{L}+) first)[.?!\s]*$/iu;
 
-/** Orders that are said behind what is to be shown stand by themselves. */
-const apartFromShown = (part: string, at: number): readonly string[] => {
-  const { shown, order } = (at > 0 && part.match(SHOWN_IN_ORDER)?.groups) || {};
-  return shown && order && (isColumns(shown) || isRequest(shown)) ? [order, shown] : [part];
-};
-
 /** Parts with an order behind the one that it is said of, where somebody answers both as one question. */
 export async function withTheirOrder(
   parts: readonly string[],
   ask: Asking,
 ): Promise<readonly string[]> {
   const done: string[] = [];
-  for (const part of parts.flatMap(apartFromShown)) {
+  for (const part of parts) {
     const before = done.at(-1);
-    const joint = FIRST.test(part) ? "," : ";";
-    const both = before && isOrder(part) && `${before.replace(/[.,;!?\s]+$/, "")}${joint} ${part}`;
-    if (both && (await ask(both)).agent) done[done.length - 1] = both;
+    const both = before === undefined ? undefined : await ordered(before, part, ask);
+    if (both) done.splice(-1, 1, ...both);
     else done.push(part);
   }
   return done;
 }
+
+/** A part in the order that the next one says, and what else that asks for. */
+async function ordered(
+  before: string,
+  part: string,
+  ask: Asking,
+): Promise<readonly string[] | undefined> {
+  const head = before.replace(/[.,;!?\s]+$/, "");
+  const { shown, order } = part.match(SHOWN_IN_ORDER)?.groups ?? {};
+  if (shown && order && (isColumns(shown) || isRequest(shown))) {
+    const rows = `${head}, ${order}`;
+    if ((await ask(rows)).agent) return [rows, shown];
+    // Of what is shown alone it may be the largest.
+    const whole = `${head}, with ${shown.replace(ASKS, "")}, ${order}`;
+    return (await ask(whole)).agent ? [whole] : undefined;
+  }
+  const both = isOrder(part) && `${head}${FIRST.test(part) ? "," : ";"} ${part}`;
+  return both && (await ask(both)).agent ? [both] : undefined;
+}
+
+const ASKS =
+  /^(?:please )?(?:also )?(?:i (?:need|want)|give(?: me)?|show(?: me)?|return|list|include|add|name)(?: the)? /i;
 
 /** By itself it would be an order of everybody's records. */
 export const notOrdered = (part: string): Problem => ({
