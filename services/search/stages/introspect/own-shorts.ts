@@ -1,3 +1,4 @@
+import { isWithin } from "../language/short-forms.ts";
 import { rememberedOf } from "../remember.ts";
 import type { TableFacts } from "./facts.ts";
 
@@ -37,7 +38,7 @@ export function ownShorts(
 
 /** Its letters in their order, the first of them first, and none but consonants behind that. */
 const isShortOf = (short: string, word: string): boolean =>
-  /^[a-z][^aeiou]+$/.test(short) && new RegExp(`^${[...short].join("[a-z]*")}`).test(word);
+  /^[a-z][^aeiou]+$/.test(short) && isWithin(short, word);
 
 /** What a part of a name is short for by a table's own key. */
 export const ownShortOf = (part: string, known: ReadonlySet<string>): string | undefined =>

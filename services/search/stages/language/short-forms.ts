@@ -77,7 +77,7 @@ const isOfTwo = (word: string, letters: string): boolean =>
   );
 
 /** "blk" of "blocked", "lsn" of "lesson". */
-const alsoWritten = (letters: string): readonly string[] => [
+export const alsoWritten = (letters: string): readonly string[] => [
   letters,
   letters.replaceAll("ck", "k"),
   letters.replace(/(.)\1/g, "$1"),
@@ -86,8 +86,9 @@ const alsoWritten = (letters: string): readonly string[] => [
 /** The last consonant. */
 const lastOf = (word: string) => lettersOf(word).at(-1);
 
-const isWithin = (letters: string, word: string): boolean =>
-  new RegExp([...letters].join(".*")).test(word);
+/** Whether a word has some letters in their order, and begins with the first of them. */
+export const isWithin = (letters: string, word: string): boolean =>
+  new RegExp(`^${[...letters].join(".*")}`).test(word);
 
 /** A word without its vowels, but for one that it begins with. */
 export const lettersOf = (word: string): string => word[0]! + word.slice(1).replace(/[aeiou]/g, "");

@@ -1,7 +1,7 @@
 import type { Problem } from "../../model.ts";
 import { withoutEnd } from "../language/ending.ts";
 import type { Asking } from "../routed.ts";
-import { isColumns, isRequest } from "./requests.ts";
+import { isColumns, isRequest, namesAsked } from "./requests.ts";
 
 const ORDER =
   /^(?:please |and |then )*(?:(?:sort|sorted|order|ordered|rank|ranked)(?: (?:them|these|those|it|the \p{L}+))? by\b|(?:the )?(?:\p{L}+est|most \p{L}+|least \p{L}+) (?:by \p{L}|(?:(?:\p{L}+ ){0,3}first|at the top|on top)[.?!\s]*$))/iu;
@@ -43,15 +43,12 @@ async function ordered(
     const rows = `${head}, ${order}`;
     if ((await ask(rows)).agent) return [rows, shown];
     // Of what is shown alone it may be the largest.
-    const whole = `${head}, with ${shown.replace(ASKS, "")}, ${order}`;
+    const whole = `${head}, with ${namesAsked(shown)}, ${order}`;
     return (await ask(whole)).agent ? [whole] : undefined;
   }
   const both = isOrder(part) && `${head}${FIRST.test(part) ? "," : ";"} ${part}`;
   return both && (await ask(both)).agent ? [both] : undefined;
 }
-
-const ASKS =
-  /^(?:please )?(?:also )?(?:i (?:need|want)|give(?: me)?|show(?: me)?|return|list|include|add|name)(?: the)? /i;
 
 /** By itself it would be an order of everybody's records. */
 export const notOrdered = (part: string): Problem => ({

@@ -51,6 +51,9 @@ const TOO = /^(?:too|also|as well|well|please)$/i;
 /** "too", "please": it adds nothing. */
 const COURTESY = /(?:,? (?:too|also|as well|please|pls|plz))?[.?!\s]*$/i;
 
+/** "I want the name and ticker, please": what such a part names. */
+export const namesAsked = (part: string): string => part.replace(VERB, "").replace(COURTESY, "");
+
 /** Whether a part only says what the answer before it is to show. */
 export const isRequest = (part: string): boolean => REQUEST.test(part) || PLEASE.test(part);
 
@@ -60,7 +63,7 @@ export const isColumns = (part: string): boolean => COLUMNS.test(part) || FIGURE
 /** "Show the city and the value too": the rows before with these columns, where they can have all of them. */
 export function withRequested(part: string, before: Route | undefined): Route | undefined {
   if (!before || !(isColumns(part) || isRequest(part) || isBareList(part))) return undefined;
-  const names = part.replace(VERB, "").replace(COURTESY, "").split(PIECES);
+  const names = namesAsked(part).split(PIECES);
   const shown = withColumns(before, names);
   return shown && "route" in shown ? shown.route : undefined;
 }
@@ -77,7 +80,7 @@ export async function askedWithThem(
 ): Promise<Route | undefined> {
   const plan = before?.agent && before.proposal?.plan;
   if (!plan || plan.grouped || !(isColumns(part) || isRequest(part))) return undefined;
-  const what = part.replace(VERB, "").replace(COURTESY, "");
+  const what = namesAsked(part);
   const whole = await ask(`${withoutEnd(last)}, with ${what}`);
   const own = whole.agent && whole.proposal?.plan;
   if (!own || !isShownIn(await ask(part), whole)) return undefined;
@@ -112,7 +115,7 @@ export async function requested(
   ask: Asking,
 ): Promise<readonly Route[]> {
   if (isShownIn(alone, before)) return [];
-  const what = part.replace(VERB, "").replace(COURTESY, "");
+  const what = namesAsked(part);
   if (await isShownWithItsDay(what, before, ask)) return [];
   const subject = before && subjectOf(before);
   // "date, price and status" of deals: what is theirs in part is not asked of somebody's shares.

@@ -1,5 +1,6 @@
 import type { Problem } from "../../model.ts";
 import { type Dataset, datasetOf } from "../../semantic.ts";
+import { withoutEnd } from "../language/ending.ts";
 import type { Route } from "../routed.ts";
 import { columnOf } from "./called-in.ts";
 import { withColumns } from "./with-columns.ts";
@@ -31,5 +32,5 @@ const beginningOf = ({ entity, fields, time, adjectives }: Dataset): string | un
 const notKnown = (part: string): Problem => ({
   code: "not_understood",
   severity: "error",
-  message: `"${part.replace(/[?.!\s]+$/, "")}" asks when what the answer before shows began, and it is not known of that.`,
+  message: `"${withoutEnd(part)}" asks when what the answer before shows began, and it is not known of that.`,
 });

@@ -3,7 +3,8 @@ import { PEOPLE } from "./people.ts";
 import { STATES } from "./states.ts";
 import { THINGS } from "./things.ts";
 
-const LINES = [STATES, PEOPLE, THINGS].flatMap(toWordLines);
+const OF_STATES = toWordLines(STATES);
+const LINES = [...OF_STATES, ...[PEOPLE, THINGS].flatMap(toWordLines)];
 
 /** What else people say for a state or a kind, however records write it. */
 export const alikeKinds = othersIn(LINES);
@@ -13,4 +14,4 @@ const phrasesIn = (lines: readonly WordLine[]): readonly (readonly string[])[] =
 
 /** Words of a line are said for one another. */
 export const KIND_LINES = phrasesIn(LINES);
-export const STATE_LINES = phrasesIn(toWordLines(STATES));
+export const STATE_LINES = phrasesIn(OF_STATES);

@@ -176,10 +176,11 @@ const clippedIn = (
 ];
 
 /** "accn", "distrib": no word of English, and shorter than most. */
-const isCut = (word: string): boolean => /^[a-z]{3,7}$/.test(word) && !isEnglish(word);
+const isCut = (word: string): boolean => word.length > 2 && word.length < 8 && isNoWord(word);
 
 /** "techn": no word of English, where names are written short. */
-const isCutOff = (word: string): boolean =>
-  word.length > 3 && word.length < 6 && /^[a-z]+$/.test(word) && !isEnglish(word);
+const isCutOff = (word: string): boolean => word.length > 3 && word.length < 6 && isNoWord(word);
+
+const isNoWord = (word: string): boolean => /^[a-z]+$/.test(word) && !isEnglish(word);
 
 const isIn = (part: string, word: string): boolean => part.startsWith(word) || part.endsWith(word);

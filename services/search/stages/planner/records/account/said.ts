@@ -1,4 +1,4 @@
-import { datasetOf } from "../../../../semantic.ts";
+import { datasetOf, type SemanticModel } from "../../../../semantic.ts";
 import { plainOf } from "../../../language/phrasal.ts";
 import { HAVING } from "../../../language/tie-verbs.ts";
 import { fieldAt, ofKind } from "../fields/choose.ts";
@@ -64,11 +64,13 @@ function isMadeDeed(index: number, { items, model }: Context): boolean {
   const said =
     cueOf(noun)?.kind === "relative" ? previousOf(items.indexOf(noun!), { items }) : noun;
   const all = isEntity(said) ? ofKind(said, "dataset") : [];
-  const isEvent = (name: string) =>
-    datasetOf(model, name)!.fields.some(({ kind }) => kind === "time") &&
-    model.relationships.some(({ from }) => from === name);
-  return all.length > 0 && all.every(({ dataset }) => isEvent(dataset));
+  return all.length > 0 && all.every(({ dataset }) => isDatedOf(dataset, model));
 }
+
+/** Whether the records of a dataset have a day of their own, and refer to others: loans, visits. */
+export const isDatedOf = (dataset: string, model: SemanticModel): boolean =>
+  model.relationships.some(({ from }) => from === dataset) &&
+  datasetOf(model, dataset)!.fields.some(({ kind }) => kind === "time");
 
 function saysDeed(item: Item, index: number, c: Context): boolean {
   const word = verbOf(item);

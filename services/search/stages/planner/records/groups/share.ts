@@ -146,6 +146,12 @@ export function ofWhole(upper: Plan, lower: Plan, name: string): Plan | undefine
 export const keysOf = ({ columns }: Plan) =>
   columns.filter(({ expression }) => !isAggregate(expression));
 
+/** What rows are told apart by and shows, each as text: to compare with that of another plan. */
+export const shownKeysOf = (plan: Plan): readonly string[] =>
+  keysOf(plan)
+    .filter(({ hidden }) => !hidden)
+    .map(({ expression }) => JSON.stringify(expression));
+
 /** The one figure of a plan that is nothing but a figure, or one for each group. */
 export function figureOf(plan: Plan): (Expression & { kind: "aggregate" }) | undefined {
   const figures = plan.columns.filter(({ expression }) => isAggregate(expression));

@@ -1,8 +1,9 @@
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
+import { wayBetween } from "../joins/paths.ts";
 import { isPeople } from "../roles/persons.ts";
-import type { Context } from "../state.ts";
-import { endOf } from "./still.ts";
+import { type Context, headOf, type State } from "../state.ts";
+import { endOf, notOver } from "./still.ts";
 
 /** Records of somebody having something, from one day until another. */
 export interface Spell {
@@ -24,4 +25,14 @@ export function spellOf(dataset: string, c: Context): Spell | undefined {
   });
   const [only, ...others] = found;
   return others.length === 0 ? only : undefined;
+}
+
+/** Ties those who are asked for to a spell of theirs that is not over, or to none; false where no way leads there. */
+export function tiedBy({ dataset, end }: Spell, negated: boolean, s: State, c: Context): boolean {
+  const parent = headOf(s);
+  const hops = wayBetween(c.model, s.nodes[parent]!.dataset, dataset)?.hops;
+  if (!hops) return false;
+  const tests = [notOver(end, c)];
+  s.nodes.push({ dataset, named: false, parent, hops, negated, tests });
+  return true;
 }

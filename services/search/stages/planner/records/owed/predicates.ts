@@ -1,7 +1,6 @@
 import { sameField } from "../../../../plan.ts";
-import { datasetOf } from "../../../../semantic.ts";
 import { bindsOnly } from "../account/binding.ts";
-import { verbOf } from "../account/said.ts";
+import { isDatedOf, verbOf } from "../account/said.ts";
 import { ofKind } from "../fields/choose.ts";
 import type { Item } from "../hear/items.ts";
 import { cueOf, isEntity } from "../joins/look.ts";
@@ -79,13 +78,9 @@ const isTold = ([verb, ...others]: readonly Item[], s: State, c: Context): boole
   !OF_ALL.test(verb.text) &&
   !(OF_EVENTS.test(verb.text) && isEvent(s, c));
 
-/** What has a day of its own, and refers to others. */
 function isEvent(s: State, { model }: Context): boolean {
-  const name = s.nodes[headOf(s)]?.dataset;
-  return (
-    model.relationships.some(({ from }) => from === name) &&
-    datasetOf(model, name ?? "")!.fields.some(({ kind }) => kind === "time")
-  );
+  const head = s.nodes[headOf(s)];
+  return head !== undefined && isDatedOf(head.dataset, model);
 }
 
 const OVER =

@@ -1,5 +1,5 @@
 import { type Column, isAggregate, ofOnly, type Plan } from "../../../../plan.ts";
-import { keysOf } from "../groups/share.ts";
+import { shownKeysOf } from "../groups/share.ts";
 import { isWhole, type Read } from "../reading.ts";
 import { asFigure, isFigureOfEach, nameOf } from "./merged.ts";
 
@@ -21,7 +21,8 @@ export function figureBeside(
   const { plan: own } = reading;
   const isPlain = own.having.length === 0 && !own.latest && !own.keeps;
   const isAlike =
-    own.dataset === plan.dataset && textOf(shownKeys(own)) === textOf(shownKeys(plan));
+    own.dataset === plan.dataset &&
+    textOf(shownKeysOf(own).toSorted()) === textOf(shownKeysOf(plan).toSorted());
   const figure = own.columns.find(({ expression }) => isAggregate(expression));
   if (!isPlain || !isAlike || !figure) return undefined;
   const rules = new Set(plan.where.map(textOf));
@@ -32,9 +33,3 @@ export function figureBeside(
 }
 
 const textOf = (value: unknown): string => JSON.stringify(value);
-
-const shownKeys = (plan: Plan): readonly string[] =>
-  keysOf(plan)
-    .filter(({ hidden }) => !hidden)
-    .map(({ expression }) => textOf(expression))
-    .toSorted();

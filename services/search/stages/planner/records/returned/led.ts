@@ -1,6 +1,6 @@
 import { type Column, type Condition, isAggregate, type Plan } from "../../../../plan.ts";
 import { rootOf } from "../../../language/root.ts";
-import { keysOf } from "../groups/share.ts";
+import { shownKeysOf } from "../groups/share.ts";
 import { isWhole, type Reading } from "../reading.ts";
 import { wordsIn } from "./named.ts";
 
@@ -32,7 +32,7 @@ export function ledBy(
 
 /** Of a question that was read in part, what it tells of the same records are some of the groups. */
 function isAlike(plan: Plan, listed: Plan): boolean {
-  const [asked, told] = [keysIn(plan), keysIn(listed)];
+  const [asked, told] = [shownKeysOf(plan), shownKeysOf(listed)];
   const isOfKeys = asked.every((key) => told.includes(key));
   return (
     [plan, listed].every(isPlain) &&
@@ -69,11 +69,6 @@ const isPlain = (plan: Plan): boolean =>
   !plan.latest &&
   !plan.change &&
   !plan.keeps;
-
-const keysIn = (plan: Plan): readonly string[] =>
-  keysOf(plan)
-    .filter(({ hidden }) => !hidden)
-    .map(({ expression }) => textOf(expression));
 
 const textOf = (value: unknown): string => JSON.stringify(value);
 

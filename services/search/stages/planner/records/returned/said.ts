@@ -63,17 +63,22 @@ const ENDS = /[\s.?!]+$/;
 const WAY = "(?: in)?(?: (ascending|descending|increasing|decreasing|alphabetical)(?: order)?)?";
 const ORDERED = /,?(?: and)? (?:ordered|sorted) by (.+)$/i;
 const ONE_ORDER = new RegExp(`^(?:the |that |their |its )?(.+?)${WAY}$`, "i");
-const FIRST =
-  /,? (?:the )?(highest|largest|biggest|most|greatest|longest|slowest|best|lowest|smallest|fewest|least|shortest|fastest)(?: ((?!names?\b|titles?\b)[a-z]+))? first$/i;
+const MOST = "highest|largest|biggest|most|greatest|longest|slowest|best";
+const END = `(?:${MOST}|lowest|smallest|fewest|least|shortest|fastest)`;
+const FIRST = new RegExp(`,? (?:the )?(${END})(?: ((?!names?\\b|titles?\\b)[a-z]+))? first$`, "i");
 /** "…, ordered from most to least" */
-const TOWARDS =
-  /,?(?: and)? (?:(?:ordered|sorted|ranked|listed) )?from (?:the )?(highest|largest|biggest|most|greatest|longest|slowest|best|lowest|smallest|fewest|least|shortest|fastest) to (?:the )?(?:highest|largest|biggest|most|greatest|longest|slowest|best|lowest|smallest|fewest|least|shortest|fastest)()$/i;
+const TOWARDS = new RegExp(
+  `,?(?: and)? (?:(?:ordered|sorted|ranked|listed) )?from (?:the )?(${END}) to (?:the )?${END}$`,
+  "i",
+);
 /** "… Sort by that average, longest first": a sentence of its own. */
-const SORT =
-  /[.?] (?:then )?(?:please )?(?:sort|order|rank)(?: (?:them|it|the (?:rows|result|results|list|table)))? by (?:that |the |this )?([^.;?]+?)(?:,? (?:the )?(highest|largest|biggest|most|greatest|longest|slowest|best|lowest|smallest|fewest|least|shortest|fastest) first)?$/i;
+const SORT = new RegExp(
+  `[.?] (?:then )?(?:please )?(?:sort|order|rank)(?: (?:them|it|the (?:rows|result|results|list|table)))? by (?:that |the |this )?([^.;?]+?)(?:,? (?:the )?(${END}) first)?$`,
+  "i",
+);
 const CHRONOLOGICAL =
   /,? in (?:chronological|date|time) order$|,? (?:(?:ordered|sorted) )?from monday to sunday$/i;
-const FALLING = /^(?:highest|largest|biggest|most|greatest|longest|slowest|best)$/i;
+const FALLING = new RegExp(`^(?:${MOST})$`, "i");
 
 /** What a question says of the columns of its answer; undefined where it says nothing of them. */
 export function returnedIn(question: string): Returned | undefined {
@@ -173,8 +178,7 @@ function firstOf(
 const directionOf = (word: string): Ordered["direction"] => (FALLING.test(word) ? "desc" : "asc");
 
 /** "by number, highest first" */
-const BY_FIRST =
-  /,? (?:the )?(highest|largest|biggest|most|greatest|longest|slowest|best|lowest|smallest|fewest|least|shortest|fastest) first(?=,| and| then|$)/gi;
+const BY_FIRST = new RegExp(`,? (?:the )?(${END}) first(?=,| and| then|$)`, "gi");
 
 const ordersOf = (said: string): readonly Ordered[] =>
   withWays(said)

@@ -1,10 +1,9 @@
 import { type FieldRef, sameField } from "../../../../plan.ts";
 import { datasetOf } from "../../../../semantic.ts";
 import { isForwardHop } from "../../../joins.ts";
-import { spellOf } from "../hear/spells.ts";
+import { spellOf, tiedBy } from "../hear/spells.ts";
 import { endOf, notOver } from "../hear/still.ts";
 import { splitAt } from "../joins/nodes.ts";
-import { wayBetween } from "../joins/paths.ts";
 import type { Node, Test } from "../query.ts";
 import { type Context, headOf, type State } from "../state.ts";
 import { isNow } from "../times/times.ts";
@@ -39,14 +38,9 @@ const isOfMany = ({ nodes }: State, { model }: Context): boolean =>
 
 /** "current tenants", whose tenancies are not over. */
 function hasNow(s: State, c: Context): boolean {
-  const parent = headOf(s);
-  const { dataset } = s.nodes[parent] ?? {};
-  const spell = dataset && spellOf(dataset, c);
-  const hops = spell && wayBetween(c.model, dataset, spell.dataset)?.hops;
-  if (!spell || !hops) return false;
-  const tests = [notOver(spell.end, c)];
-  s.nodes.push({ dataset: spell.dataset, named: false, parent, hops, negated: false, tests });
-  return true;
+  const head = s.nodes[headOf(s)];
+  const spell = head && spellOf(head.dataset, c);
+  return spell !== undefined && tiedBy(spell, false, s, c);
 }
 
 /** "who has more than one plot now": so many different ones that are tied by what is not over. */

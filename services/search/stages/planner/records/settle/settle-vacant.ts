@@ -1,9 +1,7 @@
 import { ofKind } from "../fields/choose.ts";
 import type { Item } from "../hear/items.ts";
-import { spellOf } from "../hear/spells.ts";
-import { notOver } from "../hear/still.ts";
+import { spellOf, tiedBy } from "../hear/spells.ts";
 import { isEntity } from "../joins/look.ts";
-import { wayBetween } from "../joins/paths.ts";
 import { isPeople } from "../roles/persons.ts";
 import { type Context, headOf, type State } from "../state.ts";
 
@@ -21,21 +19,12 @@ export function settleVacant(s: State, c: Context): undefined {
   const at = c.items.findIndex((_, index) => isSaidOf(index, head.dataset, c));
   const said = c.items[at]?.text;
   const spell = said === undefined ? undefined : spellOf(head.dataset, c);
-  const hops = spell && wayBetween(c.model, head.dataset, spell.dataset)?.hops;
   const isDropped = said !== undefined && (s.unused.includes(said) || TAKEN.test(said));
   const isTold = s.nodes.some(({ dataset }) => dataset === spell?.dataset);
-  if (!spell || !hops || !isDropped || isTold) return;
+  if (!spell || !isDropped || isTold) return;
+  if (!tiedBy(spell, VACANT.test(said) !== s.negated, s, c)) return;
   s.unused = s.unused.filter((text) => text !== said);
-  const isDenied = s.negated;
   s.negated = false;
-  s.nodes.push({
-    dataset: spell.dataset,
-    named: false,
-    parent: headOf(s),
-    hops,
-    negated: VACANT.test(said!) !== isDenied,
-    tests: [notOver(spell.end, c)],
-  });
 }
 
 /** Right before the noun, or behind it and what says how it is. */

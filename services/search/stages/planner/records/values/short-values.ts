@@ -2,7 +2,7 @@ import type { Knowledge } from "../../../../model.ts";
 import type { FieldRef } from "../../../../plan.ts";
 import { datasetOf, fieldOf } from "../../../../semantic.ts";
 import { KIND_LINES, STATE_LINES } from "../../../language/kinds/kinds.ts";
-import { lettersOf } from "../../../language/short-forms.ts";
+import { alsoWritten, isWithin, lettersOf } from "../../../language/short-forms.ts";
 import { phraseOf } from "../../../language/tokens.ts";
 import { isPast } from "../../../language/verbs.ts";
 import { keyOf, type Mention } from "../fields/mentions.ts";
@@ -72,8 +72,8 @@ const VERB =
 /** How surely letters are short for a word: it begins with them, its consonants do, they end alike. */
 const WAYS: readonly ((code: string, word: string) => boolean)[] = [
   (code, word) => word.startsWith(code),
-  (code, word) => variants(word).some((letters) => letters.startsWith(code)),
-  (code, word) => isWithin(code, word) && lettersOf(bareOf(word)).at(-1) === code.at(-1),
+  (code, word) => alsoWritten(lettersOf(word)).some((letters) => letters.startsWith(code)),
+  (code, word) => isSkeleton(code, word) && lettersOf(bareOf(word)).at(-1) === code.at(-1),
 ];
 
 const isShort = (code: string, word: string): boolean =>
@@ -100,15 +100,10 @@ const CUSTOMARY: ReadonlyMap<string, string> = new Map(
 );
 
 /** Letters that begin with any, and go on with none but consonants: "ngt", and no "cat" of a craft. */
-const isWithin = (code: string, word: string): boolean =>
-  /^[a-z][^aeiou]{2,}$/.test(code) && new RegExp(`^${[...code].join(".*")}`).test(word);
+const isSkeleton = (code: string, word: string): boolean =>
+  /^[a-z][^aeiou]{2,}$/.test(code) && isWithin(code, word);
 
 const bareOf = (word: string): string => word.replace(/(?<=[a-z]{3})(?:ed|ing|s)$/, "");
-
-const variants = (word: string): readonly string[] => {
-  const letters = lettersOf(word);
-  return [letters, letters.replaceAll("ck", "k"), letters.replace(/(.)\1/g, "$1")];
-};
 
 /**
  * The values that a word is written short as, where that is one code in the whole database:
@@ -144,11 +139,8 @@ function isOne(found: readonly ShortValue[]): boolean {
 const isOfBoth = (code: string, word: string, second: string): boolean =>
   Array.from({ length: Math.max(0, code.length - 3) }, (_, at) => at + 3).some((cut) => {
     const [first, rest] = [code.slice(0, cut), code.slice(cut)];
-    return isShort(first, word) && second[0] === rest[0] && isIn(rest, second);
+    return isShort(first, word) && isWithin(rest, second);
   });
-
-const isIn = (letters: string, word: string): boolean =>
-  new RegExp(`^${[...letters].join(".*")}`).test(word);
 
 /** What columns are called, and no value of one. */
 const COLUMN =
